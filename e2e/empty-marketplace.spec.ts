@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
 import { client, startOAuthProvider } from '#src/testing/oauth-provider.ts'
+import { newListing } from './support/listings.ts'
+import { newSeller, publishListing } from './support/setup.ts'
 import { startApp } from './support/app.ts'
 import { patienceMs } from './support/patience.ts'
 import { expect, test as base } from './support/test.ts'
@@ -86,6 +88,18 @@ for (const scripts of [true, false])
     await page.getByRole('button', { name: 'Favorite: Before you merge' }).click()
     await expectToast(page, 'Open the product page to add it to favorites.')
   })
+
+test('with a listing, the home page shows it without demo items', async ({ open, app }) => {
+  const seller = await newSeller(app)
+  const listing = newListing({ price: '0' })
+  await publishListing(seller, listing)
+  const page = await open({ javaScriptEnabled: false })
+  // The cached page is refreshed in the background.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain(listing.title)
+  await page.goto('/')
+  await expect(page.getByText('Demo', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sell your prompts here' })).toBeVisible()
+})
 
 test('signs up and in through OIDC, also without JavaScript, and keeps the last sign-in method', async ({
   browser,

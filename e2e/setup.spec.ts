@@ -3,6 +3,7 @@ import { startApp } from './support/app.ts'
 import { patienceMs } from './support/patience.ts'
 import { expect, test as base } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
+import { verificationSubject } from './support/users.ts'
 
 /** A real shop on an empty database, as after its first start. */
 const test = base.extend({
@@ -48,17 +49,22 @@ test('sets up a shop from the link to the opening', async ({ open, app }) => {
   await page.goto('/setup?token=wrong')
   await expect(page.getByText('This link is not valid')).toBeVisible()
   await page.goto(link)
+  await page.getByLabel('Name of the shop').fill('Harbor Prompts')
   await page.getByLabel('Username').fill('boss')
   await page.getByLabel('Email').fill('boss@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long password')
   await page.getByLabel('Confirm password').fill('another password')
   await page.getByRole('button', { name: 'Create the admin' }).click()
+  await expect(page.getByLabel('Name of the shop')).toHaveValue('Harbor Prompts')
   await expect(page.getByLabel('Username')).toHaveValue('boss')
   await expect(page.getByLabel('Email')).toHaveValue('boss@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long password')
   await page.getByLabel('Confirm password').fill('a long password')
   await page.getByRole('button', { name: 'Create the admin' }).click()
   await expect(page).toHaveURL('/setup')
+  const confirmation = await app.waitForEmail('boss@example.com', verificationSubject)
+  expect(JSON.stringify(confirmation)).toContain('Harbor Prompts')
+  expect(JSON.stringify(confirmation)).not.toContain('Skald')
 
   // A second browser cannot use the link, and a visitor has to sign in.
   await visitor.goto(link)
@@ -73,6 +79,20 @@ test('sets up a shop from the link to the opening', async ({ open, app }) => {
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expectToast(page, 'Settings saved')
   await expect(page.getByRole('listitem').filter({ hasText: 'Country and currency' })).toContainText('Done')
+  await expect(page.getByText('Prices are in US dollars.')).toBeVisible()
+  const categories = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Categories', exact: true }) })
+  await expect(categories).not.toContainText('Done')
+  await page.goto('/setup?step=categories')
+  await page.getByRole('button', { name: 'Keep these categories' }).click()
+  await expect(categories).toContainText('Done')
+  await page.goto('/setup?step=name')
+  await page.getByLabel('Name', { exact: true }).fill('Not saved yet')
+  await page.getByLabel('Heading of the home page').fill('Words that sell')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('group', { name: 'Light theme' })).toContainText('Not saved yet')
+  await expect(page.getByRole('group', { name: 'Light theme' })).toContainText('Words that sell')
   await page.goto('/setup?step=mail')
   await page.getByRole('button', { name: 'Send a test email' }).click()
   await expect(page.getByText('No mail server is set')).toBeVisible()

@@ -1,4 +1,4 @@
-import { newUser, signedInVisitor } from './support/setup.ts'
+import { newSeller, newUser, publishListing, signedInVisitor } from './support/setup.ts'
 import { fillListing, newListing } from './support/listings.ts'
 import { demoAdmin } from './support/users.ts'
 import { expect, test } from './support/test.ts'
@@ -112,6 +112,61 @@ test('adds a license and edits its text as a new version, which shows markup as 
   await expect(visitor.getByRole('main')).toContainText('This is a former version.')
   await page.goto('/create-prompt')
   await expect(page.getByRole('radio', { name: 'Studio' })).toBeVisible()
+})
+
+test('a user reports with an added reason, which stays readable, and the ladder suggests the next sanction', async ({
+  open,
+  app,
+}) => {
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  const page = await open({ storageState: admin.state(), javaScriptEnabled: false })
+  await page.goto('/admin/catalog?section=reasons')
+  await page.getByLabel('Name').fill('Hidden <b>ads</b>')
+  await page.getByLabel('Key').fill('ads')
+  await page.getByRole('button', { name: 'Add reason' }).click()
+  await expectToast(page, 'Reason added')
+  await page.goto('/admin/settings?section=moderation')
+  await page.getByLabel('Ladder of sanctions').fill('fine')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByLabel('Ladder of sanctions')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Ladder of sanctions').fill('warning\nsuspension 7 days\nban')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expectToast(page, 'Settings saved')
+
+  const seller = await newSeller(app)
+  const id = await publishListing(seller, newListing())
+  const buyer = await newUser(app.url, 'reporter')
+  const reporter = await open({ storageState: buyer.state() })
+  await reporter.goto(`/prompt/${id}`)
+  await reporter.getByRole('link', { name: 'Report', exact: true }).click()
+  const dialog = reporter.getByRole('dialog')
+  await expect(dialog.getByRole('radio')).toHaveCount(7)
+  await expect(dialog.getByRole('radio', { name: 'Illegal' })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'Hidden <b>ads</b>' }).check()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expectToast(reporter, 'Report submitted successfully')
+
+  await page.goto('/admin/catalog?section=reasons')
+  await page.getByRole('button', { name: 'Archive Hidden <b>ads</b>' }).click()
+  await expectToast(page, 'Reason archived')
+  await page.goto('/admin/reports')
+  await expect(page.getByRole('row').filter({ hasText: 'Hidden <b>ads</b>' })).toBeVisible()
+
+  const people = `/admin/users?role=all&search=${seller.user.username}`
+  await page.goto(people)
+  await page.getByRole('link', { name: `Account of ${seller.user.username}` }).click()
+  await expect(page.getByText('First action in 12 months: warning.')).toBeVisible()
+  await expect(page.getByLabel('Reason').getByRole('option', { name: 'Illegal' })).toHaveCount(1)
+  await page.getByLabel('Reason').selectOption('Spam')
+  await page.getByLabel('Message to the user').fill('Please remove the ads.')
+  await page.getByRole('button', { name: 'Send the warning' }).click()
+  await page.getByRole('button', { name: 'Send the warning' }).click()
+  await expectToast(page, 'Warning sent')
+  await expect(page.getByText('Second action in 12 months: suspension of 7 days.')).toBeVisible()
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await expect(page.getByLabel('Until the end of')).toHaveValue(day)
+  await page.getByRole('link', { name: 'Permanent ban' }).click()
+  await expect(page.getByRole('button', { name: 'Ban the account' })).toBeVisible()
 })
 
 test('refuses other users', async ({ app }) => {

@@ -6,11 +6,11 @@ import { firstVocabulary } from '#src/testing/settings.ts'
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 const recipeOf = (title: string) => textOf('docs/recipes.md').split(`## ${title}\n\n`)[1]?.split('\n## ')[0]
 
-const { category, model, license } = firstVocabulary
+const { category, model, license, reason } = firstVocabulary
 const ids = [category, model, license].flatMap((terms) => terms.map(({ id }) => `'${id}'`))
 
-test('a category, an AI model and a license change no file: no schema, form or client lists them', () => {
-  expect(recipeOf('Add a category, an AI model or a license')).toMatch(/^No file:/)
+test('a category, an AI model, a license and a reason change no file: no schema, form or client lists them', () => {
+  expect(recipeOf('Add a category, an AI model, a license or a reason of reports')).toMatch(/^No file:/)
   for (const file of [
     'src/features/catalog/rules.ts',
     'src/features/catalog/contract.ts',
@@ -23,6 +23,23 @@ test('a category, an AI model and a license change no file: no schema, form or c
       ids
         .filter((id) => textOf(file).includes(id))
         .filter((id) => id !== `'personal'` || !file.endsWith('contract.ts')),
+      file,
+    ).toEqual([])
+})
+
+test('no schema, form or email lists the reasons of reports', () => {
+  const names = reason.flatMap(({ id }) => (id === 'other' || id === 'copyright' ? [] : [`'${id}'`]))
+  for (const file of [
+    'src/features/reports/rules.ts',
+    'src/features/reports/contract.ts',
+    'src/features/reports/ui/report-fields.tsx',
+    'src/features/enforcement/rules.ts',
+    'src/features/enforcement/contract.ts',
+    'src/features/enforcement/emails.ts',
+    'src/api/terms.ts',
+  ])
+    expect(
+      names.filter((id) => textOf(file).includes(id)),
       file,
     ).toEqual([])
 })

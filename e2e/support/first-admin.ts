@@ -12,11 +12,21 @@ export const startEmptyShop = (env: Readonly<Record<string, string>>, isOpen = f
     isOpen,
   })
 
-type NewAdmin = { readonly username: string; readonly email: string; readonly password: string }
+type NewAdmin = {
+  readonly shopName?: string
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
 
 /** Creates the first admin by the setup link that the start printed. */
-export async function createFirstAdmin(page: Page, app: App, { username, email, password }: NewAdmin): Promise<void> {
+export async function createFirstAdmin(
+  page: Page,
+  app: App,
+  { shopName = 'Trial shop', username, email, password }: NewAdmin,
+): Promise<void> {
   await page.goto(/\/setup\?token=[\w-]+/.exec(app.logTail())?.[0] ?? '')
+  await page.getByLabel('Name of the shop').fill(shopName)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

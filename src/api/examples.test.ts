@@ -143,6 +143,7 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   'document-version': () => documentVersion('about'),
   'scheduled-version': () => documentVersion('about', new Date(shop.clock.now().getTime() + 86_400_000).toISOString()),
   license: async () => 'personal',
+  reason: async () => 'spam',
   category: async () => (await shop.did(addTerm, { kind: 'category', name: nextName(), motif: 'art' }, person)).id,
   model: async () => (await shop.did(addTerm, { kind: 'model', name: nextName() }, person)).id,
   'search-words': async () =>

@@ -9,6 +9,7 @@ import { findTerm, makes, orderingKinds } from '#src/kernel/vocabulary.ts'
 export const categoryId = z.string().max(60).meta({ description: 'The id of a category, as in `GET /categories`.' })
 export const modelId = z.string().max(60).meta({ description: 'The id of an AI model, as in `GET /models`.' })
 
+export const reasonId = z.string().max(60).meta({ description: 'The id of a reason, as in `GET /reasons`.' })
 export const licenseId = z.string().max(60).meta({ description: 'The id of a license, as in `GET /licenses`.' })
 
 export const makesMeaning = `One of ${makes.map((one) => `\`${one}\``).join(', ')}.`
@@ -23,3 +24,6 @@ export function unknownFilter(vocabulary: Vocabulary, filters: Filters): Failure
   }
   return null
 }
+
+export const audienceMeaning = '`everyone`: users can report with it. `staff`: for sanctions only.'
+export const basisMeaning = 'What a user broke: the guidelines of the shop, or the law.'

@@ -5,6 +5,7 @@ import type { MailNames, MailText } from './mail-markup.ts'
 import { mailOfText, mailSchema, textOfMail } from './mail-markup.ts'
 import type { Cents } from './money.ts'
 import { cents, fromDollars, toDollars } from './money.ts'
+import { mostDays, sanctionStepOf, textOfStep } from './sanctions.ts'
 import type { SettingSection } from './setting-sections.ts'
 import type { ShopImageKind } from './shop-images.ts'
 import { isShopImage } from './shop-images.ts'
@@ -280,6 +281,23 @@ export function words(max: number, length: number): SettingType<readonly string[
   const schema = z.unknown().transform((value, context): readonly string[] => {
     const parsed = z.array(word).max(max).safeParse(value)
     if (parsed.success && new Set(parsed.data).size === parsed.data.length) return parsed.data
+    context.addIssue(message)
+    return z.NEVER
+  })
+  return { schema, control: 'order', max }
+}
+
+/** Steps of a ladder of sanctions. In a text, each is a line. */
+export function sanctions(max: number): SettingType<readonly string[]> {
+  const message = `must be 1 to ${max} lines, each of these: warning, removal, suspension 7 days (1 to ${mostDays}), ban`
+  const step = z.string(message).transform((value, context) => {
+    const read = value.length > 100 ? null : sanctionStepOf(value)
+    if (read === null) context.addIssue(message)
+    return read === null ? '' : textOfStep(read)
+  })
+  const schema = z.unknown().transform((value, context): readonly string[] => {
+    const parsed = z.array(step).min(1).max(max).safeParse(value)
+    if (parsed.success) return parsed.data
     context.addIssue(message)
     return z.NEVER
   })

@@ -4,16 +4,18 @@ import type { ModelProvider } from './models.ts'
 export const orderingKinds = ['category', 'model'] as const
 export type OrderingKind = (typeof orderingKinds)[number]
 /** The kinds of terms that a listing names. */
-export const termKinds = [...orderingKinds, 'license'] as const
+const listingKinds = [...orderingKinds, 'license'] as const
+export type ListingKind = (typeof listingKinds)[number]
+export const termKinds = [...listingKinds, 'reason'] as const
 export type TermKind = (typeof termKinds)[number]
 
 export type Term = {
-  /** What listings store. It never changes. */
+  /** What listings and reports store. It never changes. */
   readonly id: string
   /** In addresses. */
   readonly slug: string
   readonly name: string
-  /** Not offered for new listings. */
+  /** Not offered for anything new. */
   readonly isArchived: boolean
 }
 
@@ -62,11 +64,22 @@ export type License = Term & {
   readonly version: number
 }
 
-/** The categories, models and licenses of the shop, each in their order. */
+/** Who can choose a reason: users who report, or staff only. */
+export const audiences = ['everyone', 'staff'] as const
+export type Audience = (typeof audiences)[number]
+/** What a user broke. */
+export const bases = ['guidelines', 'law'] as const
+export type Basis = (typeof bases)[number]
+
+/** A reason of reports and sanctions. */
+export type Reason = Term & { readonly audience: Audience; readonly basis: Basis }
+
+/** The categories, models, licenses and reasons of the shop, each in their order. */
 export type Vocabulary = {
   readonly category: readonly Category[]
   readonly model: readonly Model[]
   readonly license: readonly License[]
+  readonly reason: readonly Reason[]
   /** The ids by each slug and id, of today and before, in lowercase. */
   readonly ids: Readonly<Record<TermKind, ReadonlyMap<string, string>>>
 }
@@ -76,13 +89,15 @@ export type ShownTerm = Term & {
   readonly cover?: string
   readonly provider?: ModelProvider | null
   readonly summary?: string
+  readonly audience?: Audience
 }
 export type ShownVocabulary = Readonly<Record<TermKind, readonly ShownTerm[]>>
 
-export const shownVocabulary = ({ category, model, license }: Vocabulary): ShownVocabulary => ({
+export const shownVocabulary = ({ category, model, license, reason }: Vocabulary): ShownVocabulary => ({
   category: category.map(({ id, slug, name, isArchived, cover }) => ({ id, slug, name, isArchived, cover })),
   model: model.map(({ id, slug, name, isArchived, provider }) => ({ id, slug, name, isArchived, provider })),
   license: license.map(({ id, slug, name, isArchived, summary }) => ({ id, slug, name, isArchived, summary })),
+  reason: reason.map(({ id, slug, name, isArchived, audience }) => ({ id, slug, name, isArchived, audience })),
 })
 
 /** Finds a term by its id or a slug of today or before, in any case. */
@@ -96,9 +111,14 @@ export function findTerm(vocabulary: Vocabulary, kind: TermKind, text: string): 
 export const termIn = (vocabulary: ShownVocabulary, kind: TermKind, id: string): ShownTerm =>
   vocabulary[kind].find((term) => term.id === id) ?? { id, slug: id, name: id, isArchived: true }
 
-/** The terms that a form offers: those that are not archived, and the one that the listing has. */
+/** The terms that a form offers: those that are not archived, and the one that is stored. */
 export const offered = (vocabulary: ShownVocabulary, kind: TermKind, current = ''): readonly ShownTerm[] =>
   vocabulary[kind].filter(({ id, isArchived }) => !isArchived || id === current)
+
+/** The reasons that a user who reports can choose. */
+export const reportReasons = <R extends { readonly isArchived: boolean; readonly audience?: Audience }>(vocabulary: {
+  readonly reason: readonly R[]
+}): readonly R[] => vocabulary.reason.filter(({ isArchived, audience }) => !isArchived && audience === 'everyone')
 
 /** The cover of a category, as its address names it: the motif, and its inks if they are those of another name. */
 export const coverOf = ({ motif, inks }: Pick<Category, 'motif' | 'inks'>): string =>

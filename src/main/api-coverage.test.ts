@@ -37,7 +37,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['moves.request-move', 'moves.cancel-move', 'moves.read-move', 'moves.read-move-link', 'moves.confirm-move'],
   ],
   'An admin views the account of a user in a browser.': ['support.end-view', 'support.read-view', 'support.start-view'],
-  'The setup link is opened in a browser.': ['launch.read-setup-link'],
+  'The setup link is opened in a browser.': ['launch.name-shop', 'launch.read-setup-link'],
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
   'Steps of other use cases.': [
     ...['accounts.set-avatar', 'analytics.count-own-days', 'media.count-upload', 'launch.begin-check'],

@@ -200,6 +200,7 @@ const commands: Readonly<Record<string, Command>> = {
   models: termsCommand('model'),
   licenses: termsCommand('license'),
   'search-words': searchCommand,
+  reasons: termsCommand('reason'),
   launch: launchCommand,
   'setup-link': setupLinkCommand,
   'move-purchases': movePurchasesCommand,

@@ -9,6 +9,7 @@ import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
 import * as accountsSecurity from '#src/features/accounts/operations/security.ts'
 import * as accountsUsers from '#src/features/accounts/operations/users.ts'
 import * as licenses from '#src/features/vocabulary/operations/licenses.ts'
+import * as reasons from '#src/features/vocabulary/operations/reasons.ts'
 import * as vocabularyTerms from '#src/features/vocabulary/operations/terms.ts'
 import * as settingsChanges from '#src/features/settings/operations/changes.ts'
 import * as settingsImages from '#src/features/settings/operations/images.ts'
@@ -179,6 +180,7 @@ const modules: readonly object[] = [
   accountsSecurity,
   accountsUsers,
   licenses,
+  reasons,
   vocabularyTerms,
   settingsChanges,
   settingsImages,

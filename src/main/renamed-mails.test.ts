@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ShopSettings } from '#src/kernel/shop-settings.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import { settingsFrom } from '#src/kernel/shop-settings.ts'
+import { testSettings } from '#src/testing/settings.ts'
 import { cents } from '#src/kernel/money.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { promptoria } from '#src/testing/renamed-shop.ts'
 
 // Every email of a shop with another name.
 
-const settings = settingsFrom(new Map(Object.entries(promptoria)), new Map())
+const settings = { ...testSettings, ...settingsFrom(new Map(Object.entries(promptoria)), new Map()) }
 const publicUrl = 'https://promptoria.example'
 const at = new Date(0)
 const id = '00000000-0000-4000-8000-000000000000'
@@ -82,7 +83,7 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   testEmail: [{ siteUrl: publicUrl, at }],
 }
 
-type Email = (settings: ShopSettings, about: object) => Promise<{ subject: string; html: string; text: string }>
+type Email = (settings: Settings, about: object) => Promise<{ subject: string; html: string; text: string }>
 
 const folder = join(projectRoot(), 'src/features')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

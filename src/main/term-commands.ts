@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
+import { listReasons } from '#src/features/vocabulary/operations/reasons.ts'
 import { addTerm, changeTerm } from '#src/features/vocabulary/operations/terms.ts'
+import { audienceLabels } from '#src/features/vocabulary/texts.ts'
 import type { App } from './compose.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
 
-// npm run admin -- categories, models and licenses
+// npm run admin -- categories, models, licenses and reasons
 
 export const termUsage = `  npm run admin -- categories                list the categories with their listings
   npm run admin -- categories add NAME [SLUG]
@@ -20,7 +22,8 @@ export const termUsage = `  npm run admin -- categories                list the 
   npm run admin -- models ...                the same for the AI models, except fee
   npm run admin -- licenses ...              the same for the licenses, except fee and merge, and:
   npm run admin -- licenses add NAME SUMMARY FILE
-  npm run admin -- licenses text ID FILE     make the text of a file the next version of a license`
+  npm run admin -- licenses text ID FILE     make the text of a file the next version of a license
+  npm run admin -- reasons ...               the same for the reasons of reports and sanctions, except fee and merge`
 
 export function termsCommand(kind: TermKind): Command {
   return {
@@ -38,6 +41,7 @@ export function termsCommand(kind: TermKind): Command {
 
 function listOf(app: App, kind: TermKind) {
   if (kind === 'category') return app.run(listCategoryUses, {}, operator)
+  if (kind === 'reason') return app.run(listReasons, {}, operator)
   return kind === 'model' ? app.run(listModelUses, {}, operator) : app.run(listLicenseUses, {}, operator)
 }
 
@@ -54,9 +58,11 @@ const parts: Readonly<Record<string, Part>> = {
     async act({ app, kind }) {
       const listed = await listOf(app, kind)
       if (!listed.ok) return refuse(reasonOf(listed.failure))
-      for (const { id, slug, name, isArchived, listings, ...term } of listed.value) {
+      for (const term of listed.value) {
+        const { id, slug, name, isArchived } = term
+        const about = 'listings' in term ? `${term.listings} listings` : audienceLabels[term.audience]
         const fee = 'feePercent' in term && term.feePercent !== null ? [`fee ${term.feePercent}%`] : []
-        say(printable([id, slug, name, `${listings} listings`, ...fee, ...(isArchived ? ['archived'] : [])].join('  ')))
+        say(printable([id, slug, name, about, ...fee, ...(isArchived ? ['archived'] : [])].join('  ')))
       }
       return 0
     },

@@ -27,6 +27,9 @@ const licenses = [
   ['extended', 'Extended', 'Paid work, and use in products you sell'],
 ] as const
 
+const reasons = ['Spam', 'Inappropriate', 'Copyright', 'Misleading', 'Scam', 'Illegal', 'Other']
+const reasonIds = reasons.map((name) => name.toLowerCase())
+
 export const firstVocabulary: Vocabulary = {
   category: coverNames.map((cover) => ({
     ...{ id: capital(cover), slug: capital(cover), name: capital(cover), isArchived: false },
@@ -38,7 +41,18 @@ export const firstVocabulary: Vocabulary = {
   license: licenses.map(([id, name, summary]) => ({
     ...{ id, slug: id, name, isArchived: false, summary, text: summary, version: 1 },
   })),
-  ids: { category: idsOf(coverNames.map(capital)), model: idsOf(models), license: idsOf(licenses.map(([id]) => id)) },
+  reason: reasons.map((name) => {
+    const id = name.toLowerCase()
+    const isIllegal = id === 'illegal'
+    const [audience, basis] = isIllegal ? (['staff', 'law'] as const) : (['everyone', 'guidelines'] as const)
+    return { id, slug: id, name, isArchived: false, audience, basis }
+  }),
+  ids: {
+    category: idsOf(coverNames.map(capital)),
+    model: idsOf(models),
+    license: idsOf(licenses.map(([id]) => id)),
+    reason: idsOf(reasonIds),
+  },
 }
 
 /** Settings of an open marketplace without a payment provider, for tests that do not depend on settings. */

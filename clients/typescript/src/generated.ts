@@ -335,6 +335,18 @@ export type Checkout = {
   purchase_id: string | null
 }
 
+export type Reason = {
+  /** What reports contain. It never changes. */
+  id: string
+  name: string
+  /** `everyone`: users can report with it. `staff`: for sanctions only. */
+  audience: 'everyone' | 'staff'
+  /** What a user broke: the guidelines of the shop, or the law. */
+  basis: 'guidelines' | 'law'
+  /** Not offered any more. */
+  is_archived: boolean
+}
+
 export type Profile = {
   id: string
   username: string
@@ -734,6 +746,14 @@ export type AdminUserRecord = {
     until: string | null
   } | null
   actions: Array<AdminEnforcementAction>
+  /** What the ladder of sanctions suggests; null for a banned user. */
+  next_step: {
+    kind: 'warning' | 'removal' | 'suspension' | 'ban'
+    /** Of a suspension. */
+    days: number | null
+    /** Its number among the actions that count. */
+    number: number
+  } | null
   listings: Array<{
     id: string
     title: string
@@ -763,7 +783,8 @@ export type AdminUserRecord = {
 export type AdminEnforcementAction = {
   id: string
   kind: 'warning' | 'removal' | 'suspension' | 'ban'
-  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other'
+  /** The id of a reason, as in `GET /reasons`. */
+  reason: string
   /** The reasons that the user reads. */
   words: string
   listing: {
@@ -943,7 +964,8 @@ export type Report = {
   id: string
   listing_id: string
   reporter_id: string
-  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'other'
+  /** The id of a reason, as in `GET /reasons`. */
+  reason: string
   description: string | null
   status: 'pending' | 'resolved' | 'rejected'
   /** RFC 3339, in UTC. */
@@ -983,7 +1005,8 @@ export type Appeal = {
 export type EnforcementAction = {
   id: string
   kind: 'warning' | 'removal' | 'suspension' | 'ban'
-  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other'
+  /** The id of a reason, as in `GET /reasons`. */
+  reason: string
   /** The reasons that the user reads. */
   words: string
   listing: {
@@ -1767,8 +1790,13 @@ export type ReplyToReviewBody = {
   content: string
 }
 
+export type ListReasonsResult = {
+  data: Array<Reason>
+}
+
 export type ReportListingBody = {
-  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'other'
+  /** The id of a reason, as in `GET /reasons`. */
+  reason: string
   description?: string | null | undefined
 }
 
@@ -2930,7 +2958,8 @@ export type DecideMessageReportBody = {
 
 export type TakeActionBody = {
   kind: 'warning' | 'removal' | 'suspension' | 'ban'
-  reason: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other'
+  /** The id of a reason, as in `GET /reasons`. */
+  reason: string
   /** The reasons that the user reads. */
   words: string
   /** A note that only admins read. */
@@ -3471,6 +3500,31 @@ export type ChangeLicenseBody = {
   is_archived?: boolean | undefined
 }
 
+export type AddReasonBody = {
+  name: string
+  /** The id. From the name by default. */
+  slug?: string | undefined
+  /** `everyone`: users can report with it. `staff`: for sanctions only. */
+  audience?: 'everyone' | 'staff' | undefined
+  /** What a user broke: the guidelines of the shop, or the law. */
+  basis?: 'guidelines' | 'law' | undefined
+}
+
+export type AddReasonResult = {
+  id: string
+}
+
+export type ChangeReasonBody = {
+  name?: string | undefined
+  /** `everyone`: users can report with it. `staff`: for sanctions only. */
+  audience?: 'everyone' | 'staff' | undefined
+  /** What a user broke: the guidelines of the shop, or the law. */
+  basis?: 'guidelines' | 'law' | undefined
+  /** From 1. The others move. */
+  position?: number | undefined
+  is_archived?: boolean | undefined
+}
+
 export type ListSearchWordsResult = {
   data: Array<SearchWords>
 }
@@ -3544,7 +3598,7 @@ export type StartBulkActionBody = {
   /** Users to suspend, listings to remove or purchases to refund. */
   ids: Array<string>
   /** Required unless it is a refund. */
-  reason?: 'spam' | 'inappropriate' | 'copyright' | 'misleading' | 'scam' | 'illegal' | 'other' | undefined
+  reason?: string | undefined
   /** Emailed to the users. */
   message: string
   /** The end of the suspensions. */
@@ -3781,6 +3835,8 @@ export function createMethods(send: Send) {
     /** Delete your reply */
     deleteReply: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/reviews/${encodeURIComponent(id)}/reply` }, options),
+    /** List the reasons of reports and sanctions */
+    listReasons: (options?: RequestOptions) => send<ListReasonsResult>({ method: 'GET', path: '/reasons' }, options),
     /** Report a listing to the admins */
     reportListing: (id: string, body: ReportListingBody, options?: RequestOptions) =>
       send<ReportListingResult>(
@@ -4340,7 +4396,7 @@ export function createMethods(send: Send) {
     /** Add a category */
     addCategory: (body: AddCategoryBody, options?: RequestOptions) =>
       send<AddCategoryResult>({ method: 'POST', path: '/admin/categories', body, isCreating: true }, options),
-    /** Change a category. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
+    /** Change a category. Its name, place and the rest, and whether it is archived. What has it keeps it. */
     changeCategory: (id: string, body: ChangeCategoryBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/categories/${encodeURIComponent(id)}`, body }, options),
     /** Merge a category into another one. Its listings and addresses move there, and it is gone. This cannot be undone. */
@@ -4355,7 +4411,7 @@ export function createMethods(send: Send) {
     /** Add an AI model */
     addModel: (body: AddModelBody, options?: RequestOptions) =>
       send<AddModelResult>({ method: 'POST', path: '/admin/models', body, isCreating: true }, options),
-    /** Change an AI model. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
+    /** Change an AI model. Its name, place and the rest, and whether it is archived. What has it keeps it. */
     changeModel: (id: string, body: ChangeModelBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/models/${encodeURIComponent(id)}`, body }, options),
     /** Merge an AI model into another one. Its listings and addresses move there, and it is gone. This cannot be undone. */
@@ -4367,9 +4423,15 @@ export function createMethods(send: Send) {
     /** Add a license */
     addLicense: (body: AddLicenseBody, options?: RequestOptions) =>
       send<AddLicenseResult>({ method: 'POST', path: '/admin/licenses', body, isCreating: true }, options),
-    /** Change a license. Its name, address, place and the rest, and whether it is archived. Listings keep it. */
+    /** Change a license. Its name, place and the rest, and whether it is archived. What has it keeps it. */
     changeLicense: (id: string, body: ChangeLicenseBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/licenses/${encodeURIComponent(id)}`, body }, options),
+    /** Add a reason of reports and sanctions */
+    addReason: (body: AddReasonBody, options?: RequestOptions) =>
+      send<AddReasonResult>({ method: 'POST', path: '/admin/reasons', body, isCreating: true }, options),
+    /** Change a reason of reports and sanctions. Its name, place and the rest, and whether it is archived. What has it keeps it. */
+    changeReason: (id: string, body: ChangeReasonBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/reasons/${encodeURIComponent(id)}`, body }, options),
     /** List the synonyms, spellings and corrections of search */
     listSearchWords: (options?: RequestOptions) =>
       send<ListSearchWordsResult>({ method: 'GET', path: '/admin/search-words' }, options),

@@ -4,11 +4,12 @@ import { liftListingLimit } from '#src/features/catalog/operations/lift-listing-
 import { liftAction, releaseHeldEarnings } from '#src/features/enforcement/operations/lift.ts'
 import { decideNotice, listNotices } from '#src/features/enforcement/operations/notices.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
-import { actionKinds, grounds, noticeStates, reasons } from '#src/features/enforcement/rules.ts'
+import { actionKinds, grounds, noticeStates } from '#src/features/enforcement/rules.ts'
 import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, slice } from '../lists.ts'
 import { appealFields, appealJson, publicActionJson, publicActionSchema, titledSchema } from './admin-json.ts'
+import { reasonId } from '../terms.ts'
 
 const tag = 'Admin: enforcement'
 
@@ -24,7 +25,7 @@ export const adminEnforcementEndpoints = [
     useCases: [takeAction],
     body: z.strictObject({
       kind: z.enum(actionKinds),
-      reason: z.enum(reasons),
+      reason: reasonId,
       words: z.string().meta({ description: 'The reasons that the user reads.' }),
       note: z.string().optional().meta({ description: 'A note that only admins read.' }),
       listing_id: idSchema.optional().meta({ description: 'The listing concerned; required for a removal.' }),

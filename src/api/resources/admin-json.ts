@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { actionKinds, appealStates, reasons } from '#src/features/enforcement/rules.ts'
+import { actionKinds, appealStates } from '#src/features/enforcement/rules.ts'
 import type { ActionView, AppealRow, AppealView } from '#src/features/enforcement/view.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
+import { reasonId } from '../terms.ts'
 
 export const searchParam = z.string().max(100).optional()
 
@@ -14,7 +15,7 @@ export const titledSchema = z.object({ id: idSchema, title: z.string() })
 const publicActionFields = {
   id: idSchema,
   kind: z.enum(actionKinds),
-  reason: z.enum(reasons),
+  reason: reasonId,
   words: z.string().meta({ description: 'The reasons that the user reads.' }),
   listing: titledSchema.nullable(),
   until: timeSchema.nullable(),

@@ -5,7 +5,7 @@ import { peopleSorts, roleFilters, roles } from '#src/features/accounts/rules.ts
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import { listKeysAsAdmin, revokeKeyAsAdmin } from '#src/features/developers/operations/keys.ts'
 import { readRecord } from '#src/features/enforcement/operations/records.ts'
-import { noticeStates } from '#src/features/enforcement/rules.ts'
+import { actionKinds, noticeStates } from '#src/features/enforcement/rules.ts'
 import { movePurchases, previewMove } from '#src/features/moves/operations/as-admin.ts'
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
@@ -40,6 +40,14 @@ const recordSchema = z
     suspension: z.object({ kind: z.enum(['suspended', 'banned']), until: timeSchema.nullable() }).nullable(),
     earnings_hold: z.object({ words: z.string(), until: timeSchema.nullable() }).nullable(),
     actions: z.array(actionSchema),
+    next_step: z
+      .object({
+        kind: z.enum(actionKinds),
+        days: z.int().nullable().meta({ description: 'Of a suspension.' }),
+        number: z.int().meta({ description: 'Its number among the actions that count.' }),
+      })
+      .nullable()
+      .meta({ description: 'What the ladder of sanctions suggests; null for a banned user.' }),
     listings: z.array(
       z.object({
         id: idSchema,
@@ -123,6 +131,7 @@ export const adminPeopleEndpoints = [
         suspension: record.suspension && { kind: record.suspension.as, until: timeOrNull(record.suspension.until) },
         earnings_hold: record.hold && { words: record.hold.words, until: timeOrNull(record.hold.until) },
         actions: record.actions.map(actionJson),
+        next_step: record.next && { kind: record.next.kind, days: record.next.days, number: record.next.number },
         listings: record.listings.map(({ id, title, state, sales }) => ({ id, title, state, sale_count: sales })),
         listing_count: record.listingCount,
         reports: record.reports.map(({ id, promptId, title, reason, status, createdAt }) => ({

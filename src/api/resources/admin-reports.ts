@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { decideMessageReport, listMessageReports, readReported } from '#src/features/messages/operations/reports.ts'
 import { messageDecisions, messageReasons, messageReportFilters } from '#src/features/messages/rules.ts'
 import { decideReport, listReports } from '#src/features/reports/operations/reports.ts'
-import { reportDecisions, reportFilters, reportReasons, reportSorts } from '#src/features/reports/rules.ts'
+import { reportDecisions, reportFilters, reportSorts } from '#src/features/reports/rules.ts'
 import { get, mapped, post } from '../endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, pageJson } from '../lists.ts'
 import { searchParam } from './admin-json.ts'
+import { reasonId } from '../terms.ts'
 
 const tag = 'Admin: reports'
 const statuses = ['pending', 'resolved', 'rejected'] as const
@@ -29,7 +30,7 @@ export const adminReportEndpoints = [
           id: idSchema,
           listing_id: idSchema,
           reporter_id: idSchema,
-          reason: z.enum(reportReasons),
+          reason: reasonId,
           description: z.string().nullable(),
           status: z.enum(statuses),
           created_at: timeSchema,

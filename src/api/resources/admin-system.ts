@@ -3,7 +3,6 @@ import { jobStates } from '#src/kernel/seen-job.ts'
 import { listBackups } from '#src/features/admin/operations/backups.ts'
 import { previewBulk, readBulk, startBulk } from '#src/features/admin/operations/bulk.ts'
 import { bulkKinds, mostBulk } from '#src/features/admin/rules.ts'
-import { reasons } from '#src/features/enforcement/rules.ts'
 import { listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
 import { listAudit } from '#src/features/admin/operations/list-audit.ts'
 import { readEnvironment, readShopTotals } from '#src/features/admin/operations/overview.ts'
@@ -13,6 +12,7 @@ import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, pageJson } from '../lists.ts'
 import { searchParam } from './admin-json.ts'
+import { reasonId } from '../terms.ts'
 
 const tag = 'Admin: system'
 
@@ -56,7 +56,7 @@ export const adminSystemEndpoints = [
     body: z.strictObject({
       id: idSchema.meta({ description: 'Chosen by you. The same id again starts nothing.' }),
       ...bulkFields,
-      reason: z.enum(reasons).optional().meta({ description: 'Required unless it is a refund.' }),
+      reason: reasonId.optional().meta({ description: 'Required unless it is a refund.' }),
       message: z.string().meta({ description: 'Emailed to the users.' }),
       until: timeSchema.optional().meta({ description: 'The end of the suspensions.' }),
       holds_earnings: z.boolean().default(true),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { OrderingKind, TermKind } from '#src/kernel/vocabulary.ts'
-import { coverNames } from '#src/kernel/vocabulary.ts'
+import { audiences, bases, coverNames } from '#src/kernel/vocabulary.ts'
 import { modelProviders } from '#src/kernel/models.ts'
 import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
 import type { CategoryUse, LicenseUse, ModelUse } from '#src/features/catalog/view.ts'
 import { addTerm, changeTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { create, get, mapped, patch, post } from '../endpoint.ts'
-import { makesMeaning } from '../terms.ts'
+import { audienceMeaning, basisMeaning, makesMeaning } from '../terms.ts'
 
 const tag = 'Admin: catalog'
 
@@ -35,6 +35,10 @@ const licenseFields = {
   summary: z.string().meta({ description: 'In one sentence.' }),
   text: z.string().meta({ description: 'Plain text. An empty line separates paragraphs. A change is a new version.' }),
 }
+const reasonFields = {
+  audience: z.enum(audiences).meta({ description: audienceMeaning }),
+  basis: z.enum(bases).meta({ description: basisMeaning }),
+}
 const stored = {
   id: z.string().meta({ description: 'What listings contain. It never changes.' }),
   ...shared,
@@ -60,8 +64,8 @@ const changes = {
 
 type Kind = {
   readonly kind: TermKind
-  readonly path: '/admin/categories' | '/admin/models' | '/admin/licenses'
-  readonly title: 'Category' | 'Model' | 'License'
+  readonly path: '/admin/categories' | '/admin/models' | '/admin/licenses' | '/admin/reasons'
+  readonly title: 'Category' | 'Model' | 'License' | 'Reason'
   readonly one: string
   readonly added: z.ZodObject
   readonly changed: z.ZodObject
@@ -85,7 +89,7 @@ function writesOf({ kind, path, title, one, added, changed, example }: Kind) {
       id: `change${title}`,
       tag,
       summary: `Change ${one}`,
-      description: 'Its name, address, place and the rest, and whether it is archived. Listings keep it.',
+      description: 'Its name, place and the rest, and whether it is archived. What has it keeps it.',
       useCases: [changeTerm],
       body: changed,
       example: { params: { id: `:${kind}` }, body: { is_archived: false, position: 1 } },
@@ -185,5 +189,16 @@ export const adminVocabularyEndpoints = [
     added: z.strictObject({ ...{ name: shared.name, slug: shared.slug.optional() }, ...licenseFields }),
     changed: z.strictObject({ ...optional(shared), ...optional(licenseFields), ...changes }),
     example: { name: 'Studio', summary: 'For teams', text: 'Everyone in the team may use the prompt.' },
+  }),
+  // `GET /reasons` lists them.
+  ...writesOf({
+    ...{ kind: 'reason', path: '/admin/reasons', title: 'Reason', one: 'a reason of reports and sanctions' },
+    added: z.strictObject({
+      name: shared.name,
+      slug: z.string().optional().meta({ description: 'The id. From the name by default.' }),
+      ...optional(reasonFields),
+    }),
+    changed: z.strictObject({ name: shared.name.optional(), ...optional(reasonFields), ...changes }),
+    example: { name: 'Counterfeit', audience: 'everyone', basis: 'law' },
   }),
 ]

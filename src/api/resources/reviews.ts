@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { fileReport } from '#src/features/reports/operations/reports.ts'
-import { reportReasons } from '#src/features/reports/rules.ts'
 import { deleteReply, replyToReview } from '#src/features/reviews/operations/replies.ts'
 import {
   deleteReview,
@@ -13,6 +12,9 @@ import {
 import { lockOwnReview } from '#src/features/reviews/public/lock-own-review.ts'
 import { create, get, mapped, put, remove, wholeOnly } from '../endpoint.ts'
 import { idSchema } from '../json.ts'
+import { audiences, bases } from '#src/kernel/vocabulary.ts'
+import { listReasons } from '#src/features/vocabulary/operations/reasons.ts'
+import { audienceMeaning, basisMeaning, reasonId } from '../terms.ts'
 
 const tag = 'Reviews'
 const reviewBody = z.strictObject({ rating: z.int().min(1).max(5), content: z.string() })
@@ -98,12 +100,37 @@ export const reviewEndpoints = [
     example: { params: { id: ':replied-review' } },
     answer: ({ run, params }) => mapped(run(deleteReply, { reviewId: params['id'] }), () => undefined),
   }),
+  get('/reasons', null, {
+    id: 'listReasons',
+    tag,
+    summary: 'List the reasons of reports and sanctions',
+    useCases: [listReasons],
+    response: z.object({
+      data: z.array(
+        z
+          .object({
+            id: z.string().meta({ description: 'What reports contain. It never changes.' }),
+            name: z.string(),
+            audience: z.enum(audiences).meta({ description: audienceMeaning }),
+            basis: z.enum(bases).meta({ description: basisMeaning }),
+            is_archived: z.boolean().meta({ description: 'Not offered any more.' }),
+          })
+          .meta({ id: 'Reason' }),
+      ),
+    }),
+    answer: ({ run }) =>
+      mapped(run(listReasons, {}), (reasons) => ({
+        data: reasons.map(({ id, name, audience, basis, isArchived }) => ({
+          ...{ id, name, audience, basis, is_archived: isArchived },
+        })),
+      })),
+  }),
   create('/listings/{id}/reports', 'purchases:write', {
     id: 'reportListing',
     tag,
     summary: 'Report a listing to the admins',
     useCases: [fileReport],
-    body: z.strictObject({ reason: z.enum(reportReasons), description: z.string().nullable().optional() }),
+    body: z.strictObject({ reason: reasonId, description: z.string().nullable().optional() }),
     response: z.object({ id: idSchema }),
     example: { params: { id: ':listing' }, body: { reason: 'misleading' } },
     answer: ({ run, params, body }) => run(fileReport, { ...body, promptId: params['id'] }),

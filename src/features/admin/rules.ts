@@ -94,6 +94,7 @@ export const catalogSections = [
   { id: 'categories', name: 'Categories', kind: 'category' },
   { id: 'models', name: 'AI models', kind: 'model' },
   { id: 'licenses', name: 'Licenses', kind: 'license' },
+  { id: 'reasons', name: 'Report reasons', kind: 'reason' },
 ] as const satisfies readonly { readonly id: string; readonly name: string; readonly kind: TermKind }[]
 
 /** The sections of the search tab, by the parameter `section`. */

@@ -1,4 +1,4 @@
-import type { Looks } from '#src/kernel/shop.ts'
+import type { Shop } from '#src/kernel/shop.ts'
 import type { ServiceProblem } from '#src/kernel/service-problem.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -70,7 +70,12 @@ export type SettingsAnswer =
   | { readonly failure: null; readonly values: FailedForm['values']; readonly preview: LooksPreview }
 
 /** What a shop would look like. */
-export type LooksPreview = { readonly looks: Looks; readonly style: Readonly<Record<string, string>> }
+export type LooksPreview = {
+  readonly shop: Pick<Shop, 'name' | 'tagline' | 'looks'>
+  readonly heading: string
+  readonly introduction: string
+  readonly style: Readonly<Record<string, string>>
+}
 
 /** What the operator has to watch. */
 export type Health = {

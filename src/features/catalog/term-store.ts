@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { OrderingKind, TermKind } from '#src/kernel/vocabulary.ts'
+import type { ListingKind, OrderingKind } from '#src/kernel/vocabulary.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** The number of listings by category, model or license, on sale or not. Deleted ones do not count. */
-export async function countUses(db: Reader, kind: TermKind): Promise<ReadonlyMap<string, number>> {
+export async function countUses(db: Reader, kind: ListingKind): Promise<ReadonlyMap<string, number>> {
   const column = kind === 'license' ? 'licence' : kind
   const rows = await db
     .selectFrom('prompts')

@@ -129,6 +129,7 @@ describe('an order', () => {
   test('of an earlier release has a date without a link', () => {
     expect(termsPath('January 10, 2025')).toBeNull()
     expect(termsText('January 10, 2025')).toBe('January 10, 2025')
+    expect(termsText('7', new Date('2026-06-01T12:00:00Z'))).toBe('Jun 1, 2026 (version 7)')
     expect([termsPath('7'), termsText('7')]).toEqual(['/terms?version=7', 'Version 7'])
   })
 })

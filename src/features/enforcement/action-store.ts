@@ -1,11 +1,11 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { ActionKind, Reason } from './rules.ts'
+import type { ActionKind } from './rules.ts'
 
 export type NewAction = {
   readonly id: string
   readonly userId: string
   readonly kind: ActionKind
-  readonly reason: Reason
+  readonly reason: string
   readonly words: string
   readonly note: string
   readonly promptId: string | null

@@ -2,7 +2,7 @@ import { enforcementTexts } from './texts.ts'
 import { z } from 'zod'
 import { hasVisible } from '#src/kernel/visible-text.ts'
 import { cleanText } from '#src/features/accounts/rules.ts'
-import { actionKinds, grounds, longestAppeal, longestWhy, maxWordsLength, reasons } from './rules.ts'
+import { actionKinds, grounds, longestAppeal, longestWhy, maxWordsLength } from './rules.ts'
 
 /** Plain multi-line text with at least one visible character. */
 const text = (longest: number, missing: string, tooLong: string) =>
@@ -25,7 +25,8 @@ const answer = text(maxWordsLength, enforcementTexts.answerMissing, enforcementT
 export const actionInput = z.object({
   userId: z.uuid(),
   kind: z.enum(actionKinds),
-  reason: z.enum(reasons, enforcementTexts.reasonMissing),
+  /** One of the shop's reasons. */
+  reason: z.string(enforcementTexts.reasonMissing).min(1, enforcementTexts.reasonMissing).max(60),
   words,
   note: note.default(''),
   /** The listing concerned; required for a removal. */

@@ -1,10 +1,11 @@
 import { utcDayText } from '#src/kernel/dates.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import type { WholeMail } from '#src/mail/written-mail.tsx'
 import { writtenMail } from '#src/mail/written-mail.tsx'
 import type { ActionEmail } from './jobs.ts'
 import type { Ground } from './rules.ts'
-import { groundNames, reasonNames } from './rules.ts'
+import { groundNames } from './rules.ts'
 import type { StatementView } from './view.ts'
 
 type OfAction = {
@@ -16,9 +17,9 @@ type OfAction = {
 }
 
 /** Renders the email about an enforcement action, with the reasons and how to appeal. */
-export function actionEmail(settings: ShopSettings, mail: OfAction): Promise<WholeMail> {
+export function actionEmail(settings: Settings, mail: OfAction): Promise<WholeMail> {
   const { statement, news, key, name, publicUrl } = mail
-  const { kind, listing, until, reason, holdsEarnings } = statement
+  const { kind, listing, until, holdsEarnings } = statement
   const url = new URL(key === null ? '/standing' : `/standing?key=${key}`, publicUrl).href
   const about = { name, url, siteUrl: publicUrl }
   if (news === 'released') return writtenMail(settings, 'earnings_released', { ...about, values: {} })
@@ -34,13 +35,7 @@ export function actionEmail(settings: ShopSettings, mail: OfAction): Promise<Who
         reason: statement.liftReason ?? '',
       },
     })
-  // The law requires the reason, how the decision was made and which remedies exist.
-  const reasons = {
-    reason: reasonNames[reason],
-    statement: statement.words,
-    rule: reason === 'illegal' ? 'the law' : 'our community guidelines',
-    appeal_until: utcDayText(statement.appealEndsAt),
-  }
+  const reasons = reasonsOf(settings, statement)
   const held = holdsEarnings ? 'Your earnings are on hold and stay yours.' : ''
   switch (kind) {
     case 'warning': {
@@ -57,6 +52,17 @@ export function actionEmail(settings: ShopSettings, mail: OfAction): Promise<Who
     }
     case 'ban':
       return writtenMail(settings, 'ban', { ...about, values: { ...reasons, held } })
+  }
+}
+
+/** The law requires the reason, how the decision was made and which remedies exist. */
+function reasonsOf({ vocabulary }: Settings, { reason, words, appealEndsAt }: StatementView) {
+  const stored = vocabulary.reason.find(({ id }) => id === reason)
+  return {
+    reason: stored?.name ?? reason,
+    statement: words,
+    rule: stored?.basis === 'law' ? 'the law' : 'our community guidelines',
+    appeal_until: utcDayText(appealEndsAt),
   }
 }
 

@@ -5,6 +5,9 @@ export const personMissing = failure('missing', 'person-missing', enforcementTex
 export const notSuspended = failure('conflict', 'not-barred', enforcementTexts.notSuspended)
 export const noLongerAdmin = failure('forbidden', 'not-admin', enforcementTexts.notAdmin)
 export const alreadyBanned = failure('conflict', 'banned-already', enforcementTexts.banned)
+export const reasonMissing = failure('invalid', 'reason-missing', enforcementTexts.reasonMissing, {
+  fields: { reason: enforcementTexts.reasonMissing },
+})
 export const untilMissing = failure('invalid', 'until-missing', enforcementTexts.untilMissing, {
   fields: { until: enforcementTexts.untilMissing },
 })

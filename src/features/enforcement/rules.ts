@@ -1,28 +1,14 @@
 import type { Suspension } from '#src/kernel/actor.ts'
+import type { ActionKind, SanctionStep } from '#src/kernel/sanctions.ts'
+import { actionKinds, mostDays, sanctionStepOf } from '#src/kernel/sanctions.ts'
 
-/** The guidelines' enforcement ladder, from mildest to most severe. */
-export const actionKinds = ['warning', 'removal', 'suspension', 'ban'] as const
-export type ActionKind = (typeof actionKinds)[number]
+export { actionKinds, type ActionKind } from '#src/kernel/sanctions.ts'
 
 export const actionNames: Readonly<Record<ActionKind, string>> = {
   warning: 'Warning',
   removal: 'Content removal',
   suspension: 'Temporary suspension',
   ban: 'Permanent ban',
-}
-
-/** The reasons of a report, plus `illegal`. */
-export const reasons = ['spam', 'inappropriate', 'copyright', 'misleading', 'scam', 'illegal', 'other'] as const
-export type Reason = (typeof reasons)[number]
-
-export const reasonNames: Readonly<Record<Reason, string>> = {
-  spam: 'Spam',
-  inappropriate: 'Inappropriate',
-  copyright: 'Copyright',
-  misleading: 'Misleading',
-  scam: 'Scam',
-  illegal: 'Illegal',
-  other: 'Other',
 }
 
 export const appealStates = ['open', 'granted', 'declined'] as const
@@ -47,8 +33,6 @@ export type NoticeState = (typeof noticeStates)[number]
 export const maxWordsLength = 2000
 export const longestAppeal = 4000
 export const longestWhy = 5000
-/** The longest suspension; anything longer is a ban. */
-export const mostDays = 366
 /** How many days an appeal is accepted: six months, the legal minimum. */
 export const appealDays = 183
 /** How many notices one client may send, and how many receipts one address may get. */
@@ -96,6 +80,36 @@ export function suspensionOf({ kind, until }: Pick<Action, 'kind' | 'until'>): S
   if (kind === 'ban') return { as: 'banned', until: null }
   return kind === 'suspension' && until ? { as: 'suspended', until } : null
 }
+
+/** The step that the ladder suggests. `number` counts it among the actions of the last months. */
+export type NextStep = SanctionStep & { readonly number: number; readonly months: number }
+
+type Ladder = { readonly sanctionSteps: readonly string[]; readonly sanctionMonths: number }
+
+/**
+ * Returns the next step of the ladder: one for each action that counts, but never milder than one of them. Actions count for
+ * some months unless they were lifted. Null for a user who is banned.
+ */
+export function nextStep(actions: readonly Action[], ladder: Ladder, now: Date): NextStep | null {
+  const { sanctionSteps, sanctionMonths: months } = ladder
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - months)
+  // March 31 minus a month would be March 3.
+  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0)
+  const counted = actions.filter(({ takenAt, liftedAt }) => liftedAt === null && takenAt > since)
+  if (actions.some((action) => action.kind === 'ban' && isInForce(action, now))) return null
+  const steps = sanctionSteps.flatMap((text) => sanctionStepOf(text) ?? [])
+  const worst = Math.max(0, ...counted.map((action) => severityOf({ kind: action.kind, days: daysOf(action) })))
+  const step = steps.slice(counted.length).find((one) => severityOf(one) >= worst) ?? steps.at(-1)
+  return step ? { ...step, number: counted.length + 1, months } : null
+}
+
+const severityOf = ({ kind, days }: SanctionStep) => actionKinds.indexOf(kind) * 1000 + (days ?? 0)
+const daysOf = ({ takenAt, until }: Action) => until && Math.floor((until.getTime() - takenAt.getTime()) / dayMs)
+
+/** The day, "2026-12-24", at whose end a suspension of some days ends that begins now. */
+export const lastDayOf = (days: number, now: Date): string =>
+  new Date(now.getTime() + Math.min(days, mostDays - 1) * dayMs).toISOString().slice(0, 10)
 
 /** Returns the end of a form's date, "2026-12-24", in UTC; null for an invalid date. */
 export function endOfDay(text: string): Date | null {

@@ -1,11 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ActionKind, AppealState, Ground, NoticeState, Reason } from './rules.ts'
+import type { ActionKind, AppealState, Ground, NoticeState } from './rules.ts'
 
 type EnforcementActionsTable = {
   id: string
   user_id: string
   kind: ActionKind
-  reason: Reason
+  reason: string
   words: string
   note: Generated<string>
   prompt_id: string | null

@@ -1,5 +1,5 @@
 import type { Suspension, Role } from '#src/kernel/actor.ts'
-import type { ActionKind, AppealState, Ground, NoticeState, Reason } from './rules.ts'
+import type { ActionKind, AppealState, Ground, NextStep, NoticeState } from './rules.ts'
 
 export type AppealView = {
   readonly id: string
@@ -14,7 +14,7 @@ export type AppealView = {
 export type StatementView = {
   readonly id: string
   readonly kind: ActionKind
-  readonly reason: Reason
+  readonly reason: string
   readonly words: string
   readonly listing: { readonly id: string; readonly title: string } | null
   readonly until: Date | null
@@ -62,6 +62,8 @@ export type RecordView = {
   /** The daily limit of new listings, if it applies to this user. */
   readonly listingLimit: number | null
   readonly actions: readonly ActionView[]
+  /** What the ladder of sanctions suggests; null for a user who is banned. */
+  readonly next: (NextStep & { readonly lastDay: string | null }) | null
   readonly listings: readonly {
     readonly id: string
     readonly title: string

@@ -14,6 +14,7 @@ import type { PaymentKey } from './rules.ts'
 import {
   adminsFound,
   backupsFound,
+  categoriesFound,
   failed,
   listingFound,
   passed,
@@ -23,7 +24,7 @@ import {
   setupProblems,
   warned,
 } from './rules.ts'
-import { hasListing, lastEventAt, readAdmins, readArrival } from './store.ts'
+import { hasChangedCategories, hasListing, lastEventAt, readAdmins, readArrival } from './store.ts'
 import type { Found, SeenRequest } from './view.ts'
 
 /** What a check reads: computed each time that an admin looks. */
@@ -40,6 +41,8 @@ export type ActiveCheck = Base & {
   readonly kind: 'active'
   /** What the button does. */
   readonly does: string
+  /** What is known before it ran. */
+  readonly before?: (parts: FactParts) => Promise<Found>
   readonly run: (parts: RunParts) => Promise<Found>
 }
 export type LaunchCheck = FactCheck | ActiveCheck
@@ -51,9 +54,10 @@ const facts = (id: string, title: string, href: string | null, run: FactCheck['r
   ...{ kind: 'facts', id, title, href, run },
 })
 
-type Action = { readonly does: string; readonly run: ActiveCheck['run'] }
-const active = (id: string, title: string, href: string | null, { does, run }: Action): ActiveCheck => ({
-  ...{ kind: 'active', id, title, href, does, run },
+type Action = Pick<ActiveCheck, 'does' | 'before' | 'run'>
+const active = (id: string, title: string, href: string | null, action: Action): ActiveCheck => ({
+  ...{ kind: 'active', id, title, href },
+  ...action,
 })
 
 export const launchChecks: readonly LaunchCheck[] = [
@@ -74,6 +78,11 @@ export const launchChecks: readonly LaunchCheck[] = [
   facts('identity', 'Legal identity', '/admin/settings', ({ settings }) => legalIdentityFound(settings)),
   facts('terms', 'Terms and privacy policy', '/admin/documents', ({ settings }) => termsFound(settings)),
   facts('tax', 'Tax', null, () => taxFound()),
+  active('categories', 'Categories', '/admin/catalog', {
+    does: 'Keep these categories',
+    before: async ({ db, settings }) => categoriesFound(settings.vocabulary, await hasChangedCategories(db)),
+    run: async ({ settings }) => categoriesFound(settings.vocabulary, true),
+  }),
   facts('listing', 'Listings', '/create-prompt', async ({ db }) => listingFound(await hasListing(db))),
 ]
 

@@ -1,4 +1,5 @@
 import { timeText } from '#src/kernel/dates.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { Found, LaunchState, SeenRequest } from './view.ts'
 
 // What the checks before the opening conclude from facts.
@@ -130,6 +131,15 @@ export function listingFound(hasListing: boolean): Found {
         'There is no listing yet, so buyers find nothing.',
         'Create a listing, or invite creators in the Waitlist tab.',
       )
+}
+
+/** `isChosen`: whether an admin changed or kept the categories with which the shop began. */
+export function categoriesFound({ category }: Pick<Vocabulary, 'category'>, isChosen: boolean): Found {
+  const names = category.filter(({ isArchived }) => !isArchived).map(({ name }) => name)
+  const found = `Sellers can choose: ${names.join(', ')}.`
+  return isChosen
+    ? passed(found)
+    : warned([found, 'The shop began with these.'], 'Keep these categories, or add, rename and archive some.')
 }
 
 /** The events that the marketplace needs: of its own account, and of the connected accounts of sellers. */
@@ -284,6 +294,8 @@ type SetupStep = {
   readonly id: string
   readonly title: string
   readonly about: string
+  /** What cannot be chosen. */
+  readonly fact?: { readonly label: string; readonly text: string }
   /** The settings that the step shows, by key. A release that does not have one leaves it out. */
   readonly keys: readonly string[]
   /** The checks that the step shows. They decide whether it is done. */
@@ -312,14 +324,10 @@ export const setupSteps: readonly SetupStep[] = [
     ],
     links: [{ label: 'More looks, and all settings', href: '/admin/settings?section=looks' }],
   }),
-  step(
-    'money',
-    'Country and currency',
-    'Prices and payouts are in US dollars. Orders keep the fee under which they were made.',
-    {
-      keys: ['country', 'platform_fee_percent', 'refund_days'],
-    },
-  ),
+  step('money', 'Country and currency', 'Orders keep the fee under which they were made.', {
+    fact: { label: 'Currency', text: 'Prices are in US dollars. So are payouts.' },
+    keys: ['country', 'platform_fee_percent', 'refund_days'],
+  }),
   step('identity', 'Legal identity', 'Who runs the shop, for the imprint and receipts.', {
     keys: [
       ...['company', 'legal_address', 'city', 'register_entry', 'vat_number', 'responsible_person', 'support_email'],
@@ -345,6 +353,7 @@ export const setupSteps: readonly SetupStep[] = [
     },
   ),
   step('categories', 'Categories', 'The shop begins with ten categories, such as Writing and Coding.', {
+    checks: ['categories'],
     links: [{ label: 'Edit the categories', href: '/admin/catalog' }],
   }),
   step('documents', 'Documents', 'The terms and the privacy policy are a contract with your users.', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { createSetupLink, readSetupLink } from '#src/features/launch/operations/setup.ts'
+import { createSetupLink, nameShop, readSetupLink } from '#src/features/launch/operations/setup.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -72,6 +72,23 @@ test('a newer link replaces it, and it ends after a day', async () => {
   shop.clock.advance(24 * 3600 + 1)
   expect(await isValid(second)).toBe(false)
   expect((await signUp(second)).result).toMatchObject(invalid)
+})
+
+test('the link names the shop before the account exists, and nothing else does', async () => {
+  const token = await aToken()
+  const named = (name: unknown, by = token) => shop.refusal(nameShop, { token: by, name }, visitor)
+  expect(await named('Promptoria')).toBeNull()
+  expect(shop.app.settings.shopName).toBe('Promptoria')
+  expect(await shop.sql`select actor_name from setting_changes where key = 'shop_name'`).toEqual([
+    { actor_name: 'setup' },
+  ])
+  for (const name of ['', ' ', 'x'.repeat(41), 'a\u202eb', null])
+    expect((await named(name))?.fields, JSON.stringify(name)).toHaveProperty('shop_name')
+  for (const other of ['', 'x'.repeat(43), `${token}x`])
+    expect(await named('Other', other)).toMatchObject({ code: 'setup-link-invalid' })
+  await signUp(token)
+  expect(await named('Other')).toMatchObject({ code: 'setup-link-invalid' })
+  expect(shop.app.settings.shopName).toBe('Promptoria')
 })
 
 test('only a hash is stored', async () => {

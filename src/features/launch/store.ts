@@ -107,6 +107,17 @@ export async function hasListing(db: Reader): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether somebody added or changed a category. */
+export async function hasChangedCategories(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_kind', 'in', ['category', 'vocabulary'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** When the last event of the payment provider arrived. */
 export async function lastEventAt(db: Reader): Promise<Date | null> {
   const row = await db

@@ -9,7 +9,10 @@ export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
     .select(['orders.buyer_id as buyerId', 'orders.billed_name as billedName', 'orders.billed_email as billedEmail'])
     .select(['orders.id', 'orders.receipt_number as number', 'orders.paid_at as paidAt'])
     .select(['orders.total_cents as total', 'orders.discount_cents as discount', 'orders.tax_cents as tax'])
-    .select('orders.terms_version as termsVersion')
+    .leftJoin('terms_versions as terms', (join) =>
+      join.on((eb) => eb(eb.cast<string>('terms.id', 'text'), '=', eb.ref('orders.terms_version'))),
+    )
+    .select(['orders.terms_version as termsVersion', 'terms.first_used_at as termsFrom'])
     .where('purchases.id', '=', purchaseId)
     .where('purchases.buyer_id', '=', buyerId)
     .executeTakeFirst()

@@ -115,6 +115,8 @@ export type ReceiptView = {
   readonly number: number
   readonly orderId: string
   readonly termsVersion: string
+  /** When these terms took effect; null for those of orders from before they had numbers. */
+  readonly termsFrom: Date | null
   readonly paidAt: Date
   readonly buyer: { readonly name: string; readonly email: string }
   /** Lines about the operator, if the shop has them: company, address, register, VAT number, responsible person. */

@@ -2,14 +2,7 @@ import { reportTexts } from './texts.ts'
 import { z } from 'zod'
 import { withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { listQuery, pageLimit } from '#src/features/paging/contract.ts'
-import {
-  longestAnswer,
-  longestDescription,
-  reportDecisions,
-  reportFilters,
-  reportReasons,
-  reportSorts,
-} from './rules.ts'
+import { longestAnswer, longestDescription, reportDecisions, reportFilters, reportSorts } from './rules.ts'
 
 /** Plain multi-line text; null if empty. */
 const description = z
@@ -20,7 +13,8 @@ const description = z
   .transform((text) => text || null)
 
 export const reportForm = z.object({
-  reason: z.enum(reportReasons, { error: reportTexts.missing }),
+  /** One of the shop's reasons. */
+  reason: z.string(reportTexts.missing).min(1, reportTexts.missing).max(60),
   description: description.nullable().default(null),
 })
 

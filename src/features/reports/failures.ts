@@ -1,6 +1,9 @@
 import { failure } from '#src/kernel/failure.ts'
 import { reportTexts } from './texts.ts'
 
+export const reasonMissing = failure('invalid', 'reason-missing', reportTexts.missing, {
+  fields: { reason: reportTexts.missing },
+})
 export const ownListing = failure('forbidden', 'own-listing', reportTexts.own)
 export const alreadyReported = failure('conflict', 'already-reported', reportTexts.pending)
 export const tooManyReports = failure('limited', 'too-many-reports', reportTexts.tooMany)

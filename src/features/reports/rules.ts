@@ -1,8 +1,5 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
 
-export const reportReasons = ['spam', 'inappropriate', 'copyright', 'misleading', 'scam', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
-
 export const reportDecisions = ['resolved', 'rejected'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 export type ReportStatus = 'pending' | ReportDecision

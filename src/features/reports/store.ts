@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { ReportDecision, ReportReason } from './rules.ts'
+import type { ReportDecision } from './rules.ts'
 
 type NewReport = {
   readonly id: string
   readonly promptId: string
   readonly reporterId: string
-  readonly reason: ReportReason
+  readonly reason: string
   readonly description: string | null
   readonly now: Date
 }
@@ -37,7 +37,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
 }
 
 /** Counts the open reports on a listing with the same reason; concurrent reports may exceed the limit by one. */
-export async function countPendingAlike(tx: Tx, promptId: string, reason: ReportReason): Promise<number> {
+export async function countPendingAlike(tx: Tx, promptId: string, reason: string): Promise<number> {
   const row = await tx
     .selectFrom('reports')
     .select((eb) => eb.fn.countAll<string>().as('count'))

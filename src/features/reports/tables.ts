@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { ReportReason, ReportStatus } from './rules.ts'
+import type { ReportStatus } from './rules.ts'
 
 type ReportsTable = {
   id: string
   prompt_id: string
   reporter_id: string
-  reason: ReportReason
+  reason: string
   description: string | null
   status: Generated<ReportStatus>
   reviewed_by: string | null

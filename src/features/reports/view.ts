@@ -1,4 +1,4 @@
-import type { ReportReason, ReportStatus } from './rules.ts'
+import type { ReportStatus } from './rules.ts'
 
 /** A report in the admin list. */
 export type ReportRow = {
@@ -12,7 +12,7 @@ export type ReportRow = {
   readonly reporter: string
   /** What the admin answered to the reporter. */
   readonly answer: string
-  readonly reason: ReportReason
+  readonly reason: string
   readonly description: string | null
   readonly status: ReportStatus
   readonly reviewedAt: Date | null

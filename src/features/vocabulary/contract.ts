@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feeOrNone } from '#src/kernel/fee.ts'
 import { modelProviders } from '#src/kernel/models.ts'
 import { hasNoBidiControls, hasNoHidden, hasVisible } from '#src/kernel/visible-text.ts'
-import { coverNames, makes, orderingKinds, termKinds } from '#src/kernel/vocabulary.ts'
+import { audiences, bases, coverNames, makes, orderingKinds, termKinds } from '#src/kernel/vocabulary.ts'
 
 /** The most terms of a kind, since all of them are in every form and filter. */
 export const mostTerms = 100
@@ -57,6 +57,11 @@ const licenseFields = {
   text: licenseText,
 }
 
+const reasonFields = {
+  audience: z.enum(audiences, 'Choose one of the list'),
+  basis: z.enum(bases, 'Choose one of the list'),
+}
+
 export const kindInput = z.object({ kind: z.enum(termKinds) })
 const id = z.string().max(60)
 
@@ -79,7 +84,14 @@ const newModel = z.object({
   provider: modelFields.provider.default(null),
 })
 const newLicense = z.object({ kind: z.literal('license'), name, slug: slug.optional(), ...licenseFields })
-export const newTerm = z.discriminatedUnion('kind', [newCategory, newModel, newLicense])
+const newReason = z.object({
+  kind: z.literal('reason'),
+  name,
+  slug: slug.optional(),
+  audience: reasonFields.audience.default('everyone'),
+  basis: reasonFields.basis.default('guidelines'),
+})
+export const newTerm = z.discriminatedUnion('kind', [newCategory, newModel, newLicense, newReason])
 export type NewTerm = z.output<typeof newTerm>
 
 const changes = {
@@ -100,6 +112,7 @@ export const changedTerm = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('model'), ...changes, ...z.object(modelFields).partial().shape }),
   z.object({ kind: z.literal('license'), ...changes, ...z.object(licenseFields).partial().shape }),
+  z.object({ kind: z.literal('reason'), ...changes, ...z.object(reasonFields).partial().shape }),
 ])
 export type ChangedTerm = z.output<typeof changedTerm>
 
@@ -128,6 +141,11 @@ export const vocabularyInFile = {
     .optional(),
   licenses: z
     .array(z.strictObject({ ...inFile, ...licenseFields }))
+    .min(1)
+    .max(mostTerms)
+    .optional(),
+  reasons: z
+    .array(z.strictObject({ ...inFile, ...reasonFields }))
     .min(1)
     .max(mostTerms)
     .optional(),

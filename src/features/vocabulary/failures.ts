@@ -23,16 +23,14 @@ export const slugTaken = (owner: string | null) =>
   )
 export const slugMissing = atField('slug-missing', 'slug', 'Enter an address with letters from a to z or digits')
 export const tooManyTerms = (kind: TermKind, most: number) =>
-  failure(
-    'conflict',
-    'too-many-terms',
-    `A shop can have at most ${most} of them. Merge or rename a ${termWords[kind]}.`,
-  )
+  failure('conflict', 'too-many-terms', `A shop can have at most ${most} of them. Rename a ${termWords[kind]}.`)
 export const lastOne = (kind: TermKind) =>
   failure(
     'conflict',
     'last-one',
-    `Listings need a ${termWords[kind]}: this is the last one. Add or restore another first.`,
+    kind === 'reason'
+      ? 'Reports need a reason: this is the last one that users can choose. Add or restore another first.'
+      : `Listings need a ${termWords[kind]}: this is the last one. Add or restore another first.`,
   )
 export const mergeIntoItself = (kind: TermKind) =>
   atField('merge-into-itself', 'into', `Choose another ${termWords[kind]}`)

@@ -5,12 +5,19 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 /** The columns of a term except its id and slug. A column that the kind does not have is left out. */
 export type TermValues = Readonly<Record<string, string | number | Date | null>>
 
-export const tableOf = { category: 'categories', model: 'models', license: 'licenses' } as const satisfies Record<
-  TermKind,
-  string
->
-const slugTable = { category: 'category_slugs', model: 'model_slugs', license: 'license_slugs' } as const
-const ownerColumn = { category: 'category_id', model: 'model_id', license: 'license_id' } as const
+export const tableOf = {
+  category: 'categories',
+  model: 'models',
+  license: 'licenses',
+  reason: 'reasons',
+} as const satisfies Record<TermKind, string>
+const slugTable = {
+  category: 'category_slugs',
+  model: 'model_slugs',
+  license: 'license_slugs',
+  reason: 'reason_slugs',
+} as const
+const ownerColumn = { category: 'category_id', model: 'model_id', license: 'license_id', reason: 'reason_id' } as const
 
 /**
  * Returns all terms in their order, locked: other changes and listings that are being written wait. The revision comes first, as for

@@ -1,10 +1,11 @@
 import type { StoredValues } from '#src/kernel/changed-meanwhile.ts'
-import type { Category, License, Model } from '#src/kernel/vocabulary.ts'
+import type { Category, License, Model, Reason } from '#src/kernel/vocabulary.ts'
 
 /** The values of the form of a term. */
-export function termValues(term: Category | Model | License): StoredValues {
+export function termValues(term: Category | Model | License | Reason): StoredValues {
   const { name, slug } = term
   if ('text' in term) return { name, slug, summary: term.summary, text: term.text }
+  if ('audience' in term) return { name, audience: term.audience, basis: term.basis }
   return 'motif' in term
     ? {
         name,
@@ -30,4 +31,6 @@ export const termFields = [
   'provider',
   'summary',
   'text',
+  'audience',
+  'basis',
 ] as const

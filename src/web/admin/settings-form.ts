@@ -1,6 +1,6 @@
 import { jsonOf } from '#src/kernel/define-setting.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { looksOf } from '#src/kernel/shop.ts'
+import { shopOf } from '#src/kernel/shop.ts'
 import { definitions, settingsFrom } from '#src/kernel/shop-settings.ts'
 import { fileField, resetField } from '#src/features/admin/rules.ts'
 import type { SettingRefusal } from '#src/features/settings/failures.ts'
@@ -84,8 +84,10 @@ const preview: AdminAction = {
       else refused.set(key, { code: 'setting-invalid', message: `${label} ${parsed.error.issues[0]?.message}` })
     }
     if (refused.size > 0) return err(settingsRefused(refused))
-    const looks = looksOf(settingsFrom(values, settings.locks))
-    return ok({ looks, style: wholeLooksStyle(looks) })
+    const entered = settingsFrom(values, settings.locks)
+    const { name, tagline, looks } = shopOf(entered)
+    const { homeHeading: heading, homeIntroduction: introduction } = entered
+    return ok({ shop: { name, tagline, looks }, heading, introduction, style: wholeLooksStyle(looks) })
   },
   failed: settingTexts.saveFailed,
   keepsForm: true,

@@ -1,7 +1,8 @@
 import { ok } from '#src/kernel/result.ts'
-import type { TermKind } from '#src/kernel/vocabulary.ts'
+import type { Reason, TermKind } from '#src/kernel/vocabulary.ts'
 import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/features/catalog/operations/terms.ts'
 import type { CategoryUse, LicenseUse, ModelUse } from '#src/features/catalog/view.ts'
+import { listReasons } from '#src/features/vocabulary/operations/reasons.ts'
 import { addTerm, changeTerm } from '#src/features/vocabulary/operations/terms.ts'
 import { termFields } from '#src/features/vocabulary/term-values.ts'
 import { vocabularyTexts } from '#src/features/vocabulary/texts.ts'
@@ -11,14 +12,15 @@ import type { TabForms } from '#src/web/admin/tab.ts'
 import { unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-type TermUse = CategoryUse | ModelUse | LicenseUse
+type TermUse = CategoryUse | ModelUse | LicenseUse | Reason
 
 export async function termsOf({ run }: Scope, kind: TermKind): Promise<readonly TermUse[]> {
   if (kind === 'category') return unwrap(await run(listCategoryUses, {}))
+  if (kind === 'reason') return unwrap(await run(listReasons, {}))
   return kind === 'model' ? unwrap(await run(listModelUses, {})) : unwrap(await run(listLicenseUses, {}))
 }
 
-/** The forms of the categories, the AI models, or the licenses. */
+/** The forms of the categories, the AI models, the licenses, or the reasons. */
 export function termForms(kind: TermKind): TabForms {
   const { failed } = vocabularyTexts
   const move = (by: number): AdminAction => ({
@@ -58,7 +60,8 @@ export function termForms(kind: TermKind): TabForms {
       merge: {
         async confirm(scope, { id, into }) {
           const terms = await termsOf(scope, kind)
-          const from = terms.find((term) => term.id === id)
+          const found = terms.find((term) => term.id === id)
+          const from = found && 'listings' in found ? found : undefined
           const target = terms.find((term) => term.id === into)
           // The use case says why it refuses.
           if (from && (!target || from === target)) return ok(null)

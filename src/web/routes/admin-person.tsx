@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!read.ok || !support.ok)
     return data({ record: null, person: null, noteId: '', step: null, firstDay: '', listingId: '' }, { status: 404 })
   const firstDay = new Date().toISOString().slice(0, 10)
-  const step = actionKinds.find((kind) => kind === failedForm.get('step')) ?? null
+  const step = actionKinds.find((kind) => kind === failedForm.get('step')) ?? read.value.next?.kind ?? null
   const noteId = crypto.randomUUID()
   return { record: read.value, person: support.value, noteId, step, firstDay, listingId: listingId ?? '' }
 }

@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDemo ? scope.run(readMarketplaceFigures, {}) : null,
   ])
   const trending = trend.ok ? trend.value.items.slice(0, 5) : []
+  const featured = rated.ok ? pickFeatured(rated.value.items, trending, 6) : []
   const { creatorPercent, refundDays } = pricingTermsOf(scope.settings)
   return {
     head: homeHead(scope.settings),
@@ -37,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     steps: scope.settings.homeSteps,
     quotes: scope.settings.homeQuotes,
     trending,
-    featured: rated.ok ? pickFeatured(rated.value.items, trending, 6) : [],
+    featured,
+    showsDemos: isDemo || (scope.settings.homeDemoItems && trending.length + featured.length === 0),
     categories: counted.ok ? counted.value : null,
     creatorPercent,
     refundDays,

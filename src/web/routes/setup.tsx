@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { accountTexts } from '#src/features/accounts/texts.ts'
 import { readLaunch, runCheck } from '#src/features/launch/operations/launch.ts'
-import { readSetupLink } from '#src/features/launch/operations/setup.ts'
+import { nameShop, readSetupLink } from '#src/features/launch/operations/setup.ts'
 import { setupLimit } from '#src/features/launch/rules.ts'
 import { launchTexts } from '#src/features/launch/texts.ts'
 import { FirstAdminPage, SetupPage } from '#src/features/launch/ui/setup-page.tsx'
@@ -54,7 +54,7 @@ const stepAction = tabAction({
   },
 })
 
-const newAdmin = ['intent', 'token', 'username', 'email', 'password', 'confirmPassword']
+const newAdmin = ['intent', 'token', 'shop_name', 'username', 'email', 'password', 'confirmPassword']
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
@@ -64,6 +64,8 @@ export async function action(args: Route.ActionArgs) {
   if (values['intent'] !== 'create-admin') return toSignIn(request)
   // Without a token this would be an ordinary sign-up.
   const setup = token === '' ? 'none' : token
+  const named = await scope.run(nameShop, { token: setup, name: values['shop_name'] })
+  if (!named.ok) return refused(named.failure, { ...values, token })
   const { result, setCookies } = await scope.auth.signUp({ ...values, password, confirmPassword, setup }, request)
   if (!result.ok) return refused(result.failure, { ...values, token })
   return signedIn({ scope, request, next: '/setup', setCookies, title: accountTexts.signedUp })

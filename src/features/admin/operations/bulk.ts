@@ -7,12 +7,13 @@ import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operat
 import { eachAlone } from '#src/kernel/each-alone.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
 import { findActor } from '#src/features/accounts/public/actor-store.ts'
 import type { UserActor } from '#src/features/accounts/public/ways.ts'
 import { personFor } from '#src/features/accounts/public/ways.ts'
 import { lockOf } from '#src/features/accounts/rules.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { noLongerAdmin, untilMissing } from '#src/features/enforcement/failures.ts'
+import { noLongerAdmin, reasonMissing, untilMissing } from '#src/features/enforcement/failures.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { isFutureEnd } from '#src/features/enforcement/rules.ts'
 import { refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
@@ -45,8 +46,10 @@ export const startBulk = defineOperation({
   input: bulkStart,
   access: adminsOrSystem,
   async run(context, { id, kind, ids, adminId: named, ...details }) {
-    const { tx, now, actor } = context
-    const { until } = details
+    const { tx, now, actor, settings } = context
+    const { until, reason } = details
+    const isKnown = offered(settings.vocabulary, 'reason').some((one) => one.id === reason)
+    if (kind !== 'refund' && !isKnown) return err(reasonMissing)
     if (kind === 'suspend' && !(until && isFutureEnd(until, now))) return err(untilMissing)
     const from = actor.kind === 'user' ? { requestId: actor.requestId ?? null, address: actor.from ?? null } : null
     const origin = from ?? { requestId: null, address: null }
@@ -136,12 +139,12 @@ type Deed = (context: Context, judged: Judged, details: Details) => Promise<Resu
 
 /** Each refuses before it writes anything, so that a refused item leaves nothing behind. */
 const deeds: Readonly<Record<'suspend' | 'remove' | 'refund', Deed>> = {
-  suspend: (context, { id }, { reason = 'other', words, until, holdsEarnings }) =>
+  suspend: (context, { id }, { reason = '', words, until, holdsEarnings }) =>
     takeAction.run(context, {
       ...{ userId: id, kind: 'suspension', reason, words, until, holdsEarnings },
       ...{ note: '', promptId: null },
     }),
-  remove: (context, { id, ownerId }, { reason = 'other', words }) =>
+  remove: (context, { id, ownerId }, { reason = '', words }) =>
     takeAction.run(context, {
       ...{ userId: ownerId, kind: 'removal', reason, words, promptId: id },
       ...{ note: '', until: null, holdsEarnings: false },

@@ -13,7 +13,8 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { Table } from '#src/ui/data/table.tsx'
-import { maxWordsLength, reasonNames, reasons } from '#src/features/enforcement/rules.ts'
+import { useReasonOptions } from '#src/ui/shell/vocabulary-context.ts'
+import { maxWordsLength } from '#src/features/enforcement/rules.ts'
 import { adminHref, adminTabs, bulkTabs } from '#src/features/admin/rules.ts'
 import type { BulkKind, BulkPreview, BulkView } from '#src/features/admin/view.ts'
 
@@ -104,6 +105,7 @@ type DetailsProps = Omit<BulkPageProps, 'preview'> & {
 function Details({ kind, id, firstDay, failure, values, items, affected }: DetailsProps) {
   const isSending = useNavigation().formData?.get('intent') === 'start'
   const wrong = failure?.fields ?? {}
+  const reasons = useReasonOptions()
   const isRefund = kind === 'refund'
   return (
     <Form method="post" className="grid gap-4 measure mb-12" noValidate>
@@ -115,7 +117,7 @@ function Details({ kind, id, firstDay, failure, values, items, affected }: Detai
       {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
       {!isRefund && (
         <Field name="reason" label="Reason" error={wrong['reason']} required>
-          <Select options={reasonOptions} placeholder="Choose one" defaultValue={values['reason']} />
+          <Select options={reasons} placeholder="Choose one" defaultValue={values['reason']} />
         </Field>
       )}
       <Field
@@ -161,8 +163,6 @@ function Details({ kind, id, firstDay, failure, values, items, affected }: Detai
     </Form>
   )
 }
-
-const reasonOptions = reasons.map((value) => ({ value, label: reasonNames[value] }))
 
 /** What a bulk action has done so far. */
 export function BulkResultPage({ bulk }: { readonly bulk: BulkView }) {

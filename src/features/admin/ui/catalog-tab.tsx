@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Form } from 'react-router'
-import { coverNames, makes } from '#src/kernel/vocabulary.ts'
-import type { TermKind } from '#src/kernel/vocabulary.ts'
+import { audiences, bases, coverNames, makes } from '#src/kernel/vocabulary.ts'
+import type { Reason, TermKind } from '#src/kernel/vocabulary.ts'
 import { modelProviders } from '#src/kernel/models.ts'
 import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import type { FailedForm } from '#src/features/admin/view.ts'
@@ -10,7 +10,7 @@ import type { CategoryUse, LicenseUse, ModelUse } from '#src/features/catalog/vi
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { providerNames } from '#src/features/models/texts.ts'
 import { termValues } from '#src/features/vocabulary/term-values.ts'
-import { makesLabels } from '#src/features/vocabulary/texts.ts'
+import { audienceLabels, basisLabels, makesLabels } from '#src/features/vocabulary/texts.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -28,7 +28,7 @@ import { Plate } from '#src/ui/listings/plate.tsx'
 import { RowForm } from './row-form.tsx'
 import '#src/features/accounts/ui/tab-form.css'
 
-type Term = CategoryUse | ModelUse | LicenseUse
+type Term = CategoryUse | ModelUse | LicenseUse | Reason
 
 type CatalogTabProps = {
   readonly kind: TermKind
@@ -42,11 +42,12 @@ const words = {
   category: { section: 'categories', add: 'Add a category', save: 'Add category', one: 'category', edit: 'Edit' },
   model: { section: 'models', add: 'Add an AI model', save: 'Add model', one: 'model', edit: 'Edit' },
   license: { section: 'licenses', add: 'Add a license', save: 'Add license', one: 'license', edit: 'Edit' },
+  reason: { section: 'reasons', add: 'Add a reason', save: 'Add reason', one: 'reason', edit: 'Edit' },
 } as const
 
 const sectionHref = (kind: TermKind) => adminHref('catalog', { section: words[kind].section })
 
-/** The categories, AI models or licenses of the shop. */
+/** The categories, AI models or licenses of the shop, or the reasons of reports and sanctions. */
 export function CatalogTab({ kind, terms, edited, failedForm }: CatalogTabProps) {
   const tabs = catalogSections.map((section) => ({
     href: sectionHref(section.kind),
@@ -80,15 +81,27 @@ const columnsOf = (kind: TermKind, terms: readonly Term[]) => [
     head: 'Name',
     cell: (term: Term) => (
       <>
-        <Link to={kind === 'license' ? `/license/${term.slug}` : marketplaceHref({ [kind]: [term.slug] })}>
+        {kind === 'reason' ? (
           <bdi className="wrap-anywhere">{term.name}</bdi>
-        </Link>{' '}
+        ) : (
+          <Link to={kind === 'license' ? `/license/${term.slug}` : marketplaceHref({ [kind]: [term.slug] })}>
+            <bdi className="wrap-anywhere">{term.name}</bdi>
+          </Link>
+        )}{' '}
         {term.isArchived && <Badge tone="warn">Archived</Badge>}
         <span className="admin-under wrap-anywhere">{aboutText(term)}</span>
       </>
     ),
   },
-  { head: 'Listings', numeric: true, cell: ({ listings }: Term) => countText(listings) },
+  ...(kind === 'reason'
+    ? []
+    : [
+        {
+          head: 'Listings',
+          numeric: true,
+          cell: (term: Term) => ('listings' in term ? countText(term.listings) : ''),
+        },
+      ]),
   {
     head: 'Actions',
     silent: true,
@@ -125,6 +138,7 @@ const columnsOf = (kind: TermKind, terms: readonly Term[]) => [
 
 function aboutText(term: Term): string {
   if ('motif' in term) return term.feePercent === null ? term.slug : `${term.slug} · Fee ${term.feePercent}%`
+  if ('audience' in term) return `${audienceLabels[term.audience]} · ${basisLabels[term.basis]}`
   if ('text' in term) return `${term.slug} · Version ${term.version}`
   return [term.slug, makesLabels[term.makes], term.vendor].filter((text) => text !== '').join(' · ')
 }
@@ -142,7 +156,7 @@ function NewTerm({ kind, failedForm }: FormProps) {
         kind={kind}
         values={values}
         failure={failure}
-        slugHint="Used in links. Leave it empty to create it from the name."
+        slugHint={`${kind === 'reason' ? 'For programs; it never changes.' : 'Used in links.'} Leave it empty to create it from the name.`}
       />
       <div className="tab-actions">
         <Button look="ink" name="intent" value="add">
@@ -181,7 +195,7 @@ function EditTerm({ kind, term, terms, failedForm }: EditTermProps) {
           kind={kind}
           values={values}
           failure={failure}
-          slugHint="Used in links. Links with the old address keep working."
+          slugHint={kind === 'reason' ? null : 'Used in links. Links with the old address keep working.'}
         />
         {'motif' in term && (
           <div className="row row-wrap" aria-hidden="true">
@@ -197,14 +211,16 @@ function EditTerm({ kind, term, terms, failedForm }: EditTermProps) {
         </div>
       </Form>
       {'text' in term && <Versions term={term} />}
-      {kind !== 'license' && (
+      {'listings' in term && kind !== 'license' && (
         <MergeTerm kind={kind} term={term} terms={terms} failedForm={isMerge ? failedForm : null} />
       )}
     </>
   )
 }
 
-function MergeTerm({ kind, term, terms, failedForm }: EditTermProps) {
+type MergeTermProps = EditTermProps & { readonly term: CategoryUse | ModelUse | LicenseUse }
+
+function MergeTerm({ kind, term, terms, failedForm }: MergeTermProps) {
   return (
     <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
       <AccountField />
@@ -258,17 +274,21 @@ const labels = {
   },
   ...{ vendor: 'Vendor', makes: 'Makes', provider: 'Provider for runs' },
   ...{ summary: 'Summary', text: 'Text' },
+  ...{ audience: 'Who can choose it', basis: 'What the user broke' },
 }
 
 type TermFieldsProps = {
   readonly kind: TermKind
   readonly values: Readonly<Record<string, string>>
   readonly failure: FailedForm['failure'] | null
-  readonly slugHint: string
+  /** Null without the field. */
+  readonly slugHint: string | null
 }
 
 const coverOptions = coverNames.map((name) => ({ value: name, label: name.slice(0, 1).toUpperCase() + name.slice(1) }))
 const makesOptions = makes.map((one) => ({ value: one, label: makesLabels[one] }))
+const audienceOptions = audiences.map((one) => ({ value: one, label: audienceLabels[one] }))
+const basisOptions = bases.map((one) => ({ value: one, label: basisLabels[one] }))
 const providerOptions = modelProviders
   .filter((provider) => provider !== 'demo')
   .map((provider) => ({ value: provider, label: providerNames[provider] }))
@@ -280,15 +300,33 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
       <Field name="name" label={labels.name} error={error('name')} required>
         <Input maxLength={40} autoComplete="off" dir="auto" defaultValue={values['name']} />
       </Field>
-      <Field name="slug" label={labels.slug} hint={slugHint} error={error('slug')}>
-        <Input
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={values['slug']}
-        />
-      </Field>
+      {slugHint !== null && (
+        <Field name="slug" label={kind === 'reason' ? 'Key' : labels.slug} hint={slugHint} error={error('slug')}>
+          <Input
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={values['slug']}
+          />
+        </Field>
+      )}
+      {kind === 'reason' && (
+        <>
+          <Field name="audience" label={labels.audience} error={error('audience')} required>
+            <Select options={audienceOptions} defaultValue={values['audience']} />
+          </Field>
+          <Field
+            name="basis"
+            label={labels.basis}
+            hint="The email about a sanction says so."
+            error={error('basis')}
+            required
+          >
+            <Select options={basisOptions} defaultValue={values['basis']} />
+          </Field>
+        </>
+      )}
       {kind === 'license' && (
         <>
           <Field

@@ -5,20 +5,23 @@ import { buttonClass } from '#src/ui/elements/button.tsx'
 import { ShopContext, useShop } from '#src/ui/shell/shop-context.ts'
 
 /** What the shop would look like with the entered values, in both themes. */
-export function LooksPreview({ looks, style }: Shown) {
+export function LooksPreview({ shop: entered, ...sample }: Shown) {
   const shop = useShop()
   return (
     <section className="looks-previews" aria-label="Preview">
-      <ShopContext value={{ ...shop, looks }}>
-        <Sample theme="light" style={style} />
-        <Sample theme="dark" style={style} />
+      <ShopContext value={{ ...shop, ...entered }}>
+        <Sample theme="light" {...sample} />
+        <Sample theme="dark" {...sample} />
       </ShopContext>
     </section>
   )
 }
 
-function Sample({ theme, style }: { readonly theme: 'light' | 'dark'; readonly style: Shown['style'] }) {
+type SampleProps = Omit<Shown, 'shop'> & { readonly theme: 'light' | 'dark' }
+
+function Sample({ theme, heading, introduction, style }: SampleProps) {
   const { tagline, looks } = useShop()
+  const words = heading.split(' ')
   return (
     <div
       className={`looks-preview is-${theme}`}
@@ -28,15 +31,16 @@ function Sample({ theme, style }: { readonly theme: 'light' | 'dark'; readonly s
     >
       <Wordmark href={null} />
       <p className="page-title">
-        <mark>{tagline}</mark>
+        {words.slice(0, -1).join(' ')} <mark>{words.at(-1)}</mark>
       </p>
-      <p>Text of the interface, with a price and a button.</p>
+      <p>{introduction}</p>
       <p className="row row-wrap">
         <Badge tone="mark">$19</Badge>
         <span className={buttonClass({ look: 'mark' })}>Buy Now</span>
       </p>
       <div className="looks-preview-night">
         <Wordmark href={null} ground="night" />
+        <p>{tagline}</p>
         {looks.icon && <img src={looks.icon[32]} width={32} height={32} alt="Icon" />}
       </div>
     </div>

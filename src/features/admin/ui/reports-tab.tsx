@@ -13,7 +13,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import { preview } from '#src/features/admin/rules.ts'
 import { longestAnswer } from '#src/features/reports/rules.ts'
 import type { ReportSort, ReportStatus } from '#src/features/reports/rules.ts'
-import { reasonLabels } from '#src/features/reports/ui/copy.ts'
+import { TermName } from '#src/ui/listings/term-name.tsx'
 import type { ReportRow } from '#src/features/reports/view.ts'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -75,11 +75,18 @@ const columns = [
 
 /** The start of the description; expands to all of it. */
 function Reason({ report: { reason, description } }: { report: ReportRow }) {
-  if (description === null) return <Badge tone="line">{reasonLabels[reason]}</Badge>
+  if (description === null)
+    return (
+      <Badge tone="line">
+        <TermName kind="reason" id={reason} />
+      </Badge>
+    )
   const short = preview(description)
   return (
     <>
-      <Badge tone="line">{reasonLabels[reason]}</Badge>{' '}
+      <Badge tone="line">
+        <TermName kind="reason" id={reason} />
+      </Badge>{' '}
       {short === description ? (
         <bdi className="wrap-anywhere">{description}</bdi>
       ) : (

@@ -23,7 +23,12 @@ import '#src/features/accounts/ui/tab-form.css'
 type SettingsFormProps = {
   readonly section: SettingsSection
   /** Where the form is, if not in the settings tab. */
-  readonly place?: { readonly title: string; readonly about: string; readonly href: string }
+  readonly place?: {
+    readonly title: string
+    readonly about: string
+    readonly fact?: { readonly label: string; readonly text: string } | undefined
+    readonly href: string
+  }
   /** Those of the section. */
   readonly settings: readonly SettingView[]
   readonly failedForm: SettingsAnswer | null
@@ -44,6 +49,11 @@ export function SettingsForm({ section, place, settings, failedForm }: SettingsF
     <>
       <SectionHead title={place?.title ?? settingsSections.find(({ id }) => id === section)?.name ?? ''} />
       {place && <p>{place.about}</p>}
+      {place?.fact && (
+        <p>
+          <b>{place.fact.label}:</b> {place.fact.text}
+        </p>
+      )}
       <Form
         method="post"
         action={here}

@@ -152,6 +152,8 @@ type HomePageProps = {
   trending: readonly ListingView[]
   /** Six are shown. */
   featured: readonly ListingView[]
+  /** Whether demo items fill up both. */
+  showsDemos: boolean
   /** Without counts, only the names are shown. */
   categories?: readonly CategoryCount[] | null | undefined
   /** Null until known: the cached document is the same for everyone. */
@@ -188,18 +190,36 @@ type BlockProps = Omit<HomePageProps, 'blocks' | 'isSignedIn'> & {
 }
 
 function Block({ block, startHref, ...rest }: BlockProps): ReactNode {
-  const { trending, featured, categories = null, creatorPercent, refundDays, sale, pricingHref, steps, quotes } = rest
+  const {
+    trending,
+    featured,
+    showsDemos,
+    categories = null,
+    creatorPercent,
+    refundDays,
+    sale,
+    pricingHref,
+    steps,
+    quotes,
+  } = rest
   const shop = useShop()
   if (block === 'categories') return <CategoryStrip categories={categories} />
-  if (block === 'trending') return <TrendingNow listings={filledWithDemos(trending, trendingShown, 'trending', shop)} />
-  if (block === 'featured') return <Featured listings={filledWithDemos(featured, featuredShown, 'featured', shop)} />
+  if (block === 'trending')
+    return <TrendingNow listings={showsDemos ? filledWithDemos(trending, trendingShown, 'trending', shop) : trending} />
+  if (block === 'featured')
+    return (
+      <Featured
+        listings={showsDemos ? filledWithDemos(featured, featuredShown, 'featured', shop) : featured}
+        startHref={startHref}
+      />
+    )
   if (block === 'benefits') return <Benefits creatorPercent={creatorPercent} refundDays={refundDays} sale={sale} />
   if (block === 'steps') return <Steps steps={steps} />
   if (block === 'quotes') return quotes.length > 0 ? <Quotes quotes={quotes} /> : rest.testimonials
   return <HomeCall startHref={startHref} creatorPercent={creatorPercent} pricingHref={pricingHref} />
 }
 
-function Featured({ listings }: { readonly listings: readonly ListingView[] }) {
+function Featured({ listings, startHref }: { readonly listings: readonly ListingView[]; readonly startHref: string }) {
   return (
     <section className="section wrap">
       <SectionHead title="Featured Prompts">
@@ -208,11 +228,19 @@ function Featured({ listings }: { readonly listings: readonly ListingView[] }) {
         </Link>
       </SectionHead>
       {listings.some(isDemo) && <DemoNote />}
-      <CardGrid compact>
-        {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} tag={isDemo(listing) ? 'Demo' : undefined} />
-        ))}
-      </CardGrid>
+      {listings.length > 0 && (
+        <CardGrid compact>
+          {listings.map((listing) => (
+            <ListingCard key={listing.id} listing={listing} tag={isDemo(listing) ? 'Demo' : undefined} />
+          ))}
+        </CardGrid>
+      )}
+      {listings.length < featuredShown && (
+        <p className="quiet home-invite">
+          {listings.length === 0 ? 'There are no listings yet.' : 'More will follow.'}{' '}
+          <Link to={startHref}>Sell your prompts here</Link>
+        </p>
+      )}
     </section>
   )
 }

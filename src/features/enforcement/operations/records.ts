@@ -10,6 +10,7 @@ import { findHold } from '#src/features/earnings/public/hold-store.ts'
 import { hasListingLimit } from '#src/features/catalog/public/listing-limit-store.ts'
 import { listStatements, findStatement, idOfKey } from '../action-store.ts'
 import { personMissing, keyInvalid } from '../failures.ts'
+import { lastDayOf, nextStep } from '../rules.ts'
 import { presentAction, presentStatement } from '../presenter.ts'
 import {
   countUserListings,
@@ -47,6 +48,7 @@ export const readRecord = defineQuery({
       listReportsAgainst(db, userId, shown.reports),
       listNoticesAgainst(db, userId, shown.notices),
     ])
+    const next = nextStep(actions, settings, now)
     const record: RecordView = {
       person: { ...person, roles: roles.get(userId) ?? [] },
       isYou: userIdOf(actor) === userId,
@@ -57,6 +59,7 @@ export const readRecord = defineQuery({
       hold,
       listingLimit: isLimited ? settings.newAccountListings : null,
       actions: actions.map((row) => presentAction(row, now)),
+      next: next && { ...next, lastDay: next.days === null ? null : lastDayOf(next.days, now) },
       listings: listings.map(({ id, title, sales, ...state }) => ({ id, title, sales, state: stateOf(state) })),
       listingCount,
       reports,

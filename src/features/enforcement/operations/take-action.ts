@@ -6,6 +6,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
 import { deleteSessions } from '#src/features/accounts/public/session-store.ts'
 import { findSuspension, lockAccountStatus, setUserSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { lockAdmins } from '#src/features/accounts/public/role-store.ts'
@@ -26,11 +27,12 @@ import {
   listingNotTheirs,
   listingRemoved,
   personMissing,
+  reasonMissing,
   untilMissing,
 } from '../failures.ts'
 import { notifyUser } from '../notify-user.ts'
 import { refuseDecision } from '../refuse-decision.ts'
-import { suspensionOf, isSuspensionOrBan, isFutureEnd, reasonNames } from '../rules.ts'
+import { suspensionOf, isSuspensionOrBan, isFutureEnd } from '../rules.ts'
 
 type Input = ReturnType<typeof actionInput.parse>
 
@@ -43,8 +45,10 @@ export const takeAction = defineOperation({
   input: actionInput,
   access: staffOnly('moderator'),
   async run(context, input): Promise<Result<{ id: string }, Failure>> {
-    const { tx, now } = context
+    const { tx, now, settings } = context
     const { userId, kind, reason, words, note, promptId } = input
+    const chosen = offered(settings.vocabulary, 'reason').find(({ id }) => id === reason)
+    if (!chosen) return err(reasonMissing)
     const by = userIdOf(context.actor) ?? ''
     const locked = await lockSubject(context, input, by)
     if (!locked.ok) return locked
@@ -62,7 +66,7 @@ export const takeAction = defineOperation({
       await context.emit(listingNews('removed', listing.id, userId))
       await context.emit(salesStopped(userId, listing.id))
     }
-    if (isSuspensionOrBan(kind)) await suspend(context, { ...input, until, holdsEarnings, by })
+    if (isSuspensionOrBan(kind)) await suspend(context, { ...input, until, holdsEarnings, by, reasonName: chosen.name })
     await recordAudit(context, {
       action: 'enforcement.take-action',
       ...(listing && kind === 'removal'
@@ -110,15 +114,15 @@ const isOffered = ({ isActive, withheldAt }: Listing): boolean => isActive || wi
 
 const replacedWords = 'Replaced by a later decision.'
 
-async function suspend(context: Context, input: Input & { readonly by: string }) {
+async function suspend(context: Context, input: Input & { readonly by: string; readonly reasonName: string }) {
   const { tx, now } = context
-  const { userId, until, by, reason, words } = input
+  const { userId, until, by, reasonName, words } = input
   await setUserSuspension(tx, userId, suspensionOf(input), now)
   await deleteSessions(tx, userId)
   if ((await withholdListings(tx, userId, now)) > 0) await context.emit(listingsTurned(userId))
   await context.emit(salesStopped(userId, null))
   if (input.holdsEarnings)
-    await holdEarnings(tx, { sellerId: userId, words: `${reasonNames[reason]}: ${words}`, until, by, now })
+    await holdEarnings(tx, { sellerId: userId, words: `${reasonName}: ${words}`, until, by, now })
   await context.emit(sessionsEnded(userId))
   await context.emit(profileChanged(userId))
 }

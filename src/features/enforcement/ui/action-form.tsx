@@ -9,16 +9,10 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
-import {
-  actionKinds,
-  actionNames,
-  isSuspensionOrBan,
-  maxWordsLength,
-  reasonNames,
-  reasons,
-} from '#src/features/enforcement/rules.ts'
+import { actionKinds, actionNames, isSuspensionOrBan, maxWordsLength } from '#src/features/enforcement/rules.ts'
 import type { RecordView } from '#src/features/enforcement/view.ts'
-import { buttons, meanings } from './confirmations.ts'
+import { useReasonOptions } from '#src/ui/shell/vocabulary-context.ts'
+import { buttons, meanings, suggestionText } from './confirmations.ts'
 import { recordHref } from './format.ts'
 
 type LadderFormProps = {
@@ -42,6 +36,7 @@ export function ActionForm({ record, step, firstDay, failure, values }: LadderFo
   }))
   return (
     <>
+      {record.next && <p className="text">{suggestionText(record.next)}</p>}
       <Tabs label="Actions" tabs={tabs} />
       {step && (
         <StepForm key={step} record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
@@ -53,6 +48,7 @@ export function ActionForm({ record, step, firstDay, failure, values }: LadderFo
 function StepForm({ record, step, firstDay, failure, values }: LadderFormProps & { step: ActionKind }) {
   const isSending = useNavigation().formData?.get('intent') === 'take'
   const wrong = failure?.fields ?? {}
+  const reasons = useReasonOptions()
   const listings = record.listings.filter(({ state }) => step !== 'removal' || state !== 'removed')
   return (
     <Form method="post" className="record-form" noValidate>
@@ -62,7 +58,7 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
       <p className="text">{meanings[step]}</p>
       {failure && <Notice tone="bad" title={failure.message} live />}
       <Field name="reason" label="Reason" error={wrong['reason']} required>
-        <Select options={reasonOptions} placeholder="Choose one" defaultValue={values['reason']} />
+        <Select options={reasons} placeholder="Choose one" defaultValue={values['reason']} />
       </Field>
       <Field
         name="words"
@@ -90,7 +86,7 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
       {step === 'removal' && listings.length === 0 && <Notice title="This user has no listing to remove" />}
       {step === 'suspension' && (
         <Field name="until" label="Until the end of" hint="At most one year, in UTC" error={wrong['until']} required>
-          <Input type="date" min={firstDay} defaultValue={values['until']} />
+          <Input type="date" min={firstDay} defaultValue={values['until'] ?? record.next?.lastDay ?? undefined} />
         </Field>
       )}
       {isSuspensionOrBan(step) && (
@@ -116,5 +112,3 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
     </Form>
   )
 }
-
-const reasonOptions = reasons.map((value) => ({ value, label: reasonNames[value] }))

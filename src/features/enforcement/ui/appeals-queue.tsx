@@ -5,7 +5,8 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { When } from '#src/ui/elements/when.tsx'
-import { actionNames, reasonNames } from '#src/features/enforcement/rules.ts'
+import { TermName } from '#src/ui/listings/term-name.tsx'
+import { actionNames } from '#src/features/enforcement/rules.ts'
 import type { AppealRow } from '#src/features/enforcement/view.ts'
 import { QueueAnswer } from './queue-answer.tsx'
 import { recordHref } from './format.ts'
@@ -69,8 +70,8 @@ function Appeal({ appeal }: { appeal: AppealRow }) {
         {state !== 'open' && <Badge tone={state === 'granted' ? 'ok' : 'plain'}>{state}</Badge>}
       </header>
       <p className="quiet small">
-        {reasonNames[action.reason]} · decided by @{takenBy} on <LocalDay at={action.takenAt} /> · appealed{' '}
-        <When at={filedAt} />
+        <TermName kind="reason" id={action.reason} /> · decided by @{takenBy} on <LocalDay at={action.takenAt} /> ·
+        appealed <When at={filedAt} />
         {action.listing && (
           <>
             {' · '}

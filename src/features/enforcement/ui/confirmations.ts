@@ -1,6 +1,6 @@
 import { utcDayText } from '#src/kernel/dates.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
-import type { ActionKind } from '#src/features/enforcement/rules.ts'
+import type { ActionKind, NextStep } from '#src/features/enforcement/rules.ts'
 import { actionKinds, actionNames, endOfDay, isSuspensionOrBan } from '#src/features/enforcement/rules.ts'
 import type { RecordView } from '#src/features/enforcement/view.ts'
 
@@ -59,4 +59,14 @@ export const buttons: Readonly<Record<ActionKind, string>> = {
   removal: 'Remove the listing',
   suspension: 'Suspend the account',
   ban: 'Ban the account',
+}
+
+const numbers = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+
+/** "Second action in 12 months: suspension of 7 days. You can choose otherwise." */
+export function suggestionText({ kind, days, number, months }: NextStep): string {
+  const period = months === 1 ? 'a month' : `${months} months`
+  const length = days === null ? '' : ` of ${days} ${days === 1 ? 'day' : 'days'}`
+  const what = kind === 'suspension' ? 'suspension' : actionNames[kind].toLowerCase()
+  return `${numbers[number - 1] ?? 'Another'} action in ${period}: ${what}${length}. You can choose otherwise.`
 }

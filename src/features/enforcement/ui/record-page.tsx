@@ -19,6 +19,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { maxWordsLength } from '#src/features/enforcement/rules.ts'
 import type { ActionView, RecordView } from '#src/features/enforcement/view.ts'
+import { TermName } from '#src/ui/listings/term-name.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Statement } from './statement.tsx'
 import { suspensionText, recordHref } from './format.ts'
@@ -269,6 +270,13 @@ const reportColumns = [
       </Link>
     ),
   },
-  { head: 'Reason', cell: ({ reason }: Report) => <Badge tone="line">{reason}</Badge> },
+  {
+    head: 'Reason',
+    cell: ({ reason }: Report) => (
+      <Badge tone="line">
+        <TermName kind="reason" id={reason} />
+      </Badge>
+    ),
+  },
   { head: 'Status', cell: ({ status }: Report) => <Badge>{status}</Badge> },
 ]

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { When } from '#src/ui/elements/when.tsx'
-import { actionNames, reasonNames } from '#src/features/enforcement/rules.ts'
+import { TermName } from '#src/ui/listings/term-name.tsx'
+import { actionNames } from '#src/features/enforcement/rules.ts'
 import type { AppealView, StatementView } from '#src/features/enforcement/view.ts'
 import { stateText } from './format.ts'
 
@@ -24,7 +25,7 @@ export function Statement({ statement, by, children }: StatementProps) {
         <Badge tone={isInForce && kind !== 'warning' ? 'warn' : 'line'}>{stateText(statement)}</Badge>
       </header>
       <p className="quiet small">
-        {reasonNames[reason]} · <When at={takenAt} />
+        <TermName kind="reason" id={reason} /> · <When at={takenAt} />
         {by && ` · by @${by}`}
         {holdsEarnings && isInForce && ' · earnings held'}
         {listing && (

@@ -31,11 +31,12 @@ export const readLaunch = defineQuery({
         continue
       }
       const result = known.get(id)
+      const before = result?.state ? null : await check.before?.(facts)
       checks.push({
         ...{ id, title, href, runs: check.does, ranAt: result?.ranAt ?? null },
-        state: result?.state ?? 'unknown',
-        found: sentences.catch([]).parse(result?.found ?? []),
-        fix: result?.fix ?? null,
+        state: before?.state ?? result?.state ?? 'unknown',
+        found: before?.found ?? sentences.catch([]).parse(result?.found ?? []),
+        fix: before?.fix ?? result?.fix ?? null,
         isRunning: result?.finishedAt === null && isRecent(result.startedAt),
       })
     }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { systemActor } from '#src/kernel/actor.ts'
+import { shopSettings } from '#src/kernel/shop-settings.ts'
 import { anyone, systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { hashOfToken, newLinkToken } from '#src/features/accounts/public/link-token.ts'
-import { hasAdminAlready } from '../failures.ts'
+import { changeSettings } from '#src/features/settings/operations/settings.ts'
+import { hasAdminAlready, setupLinkInvalid } from '../failures.ts'
 import { hasAdmin, isSetupLinkOpen, saveSetupLink } from '../public/setup-link-store.ts'
 import { setupLinkHours } from '../rules.ts'
 
@@ -18,6 +21,24 @@ export const createSetupLink = defineOperation({
     const expiresAt = new Date(now.getTime() + setupLinkHours * 3_600_000)
     await saveSetupLink(tx, { hash, now, expiresAt })
     return ok({ url: new URL(`/setup?token=${token}`, settings.publicUrl).href, expiresAt })
+  },
+})
+
+/**
+ * Gives the shop its name before the first admin exists, so that the email that confirms their address has it. For whoever has the
+ * setup link, which it does not use up.
+ */
+export const nameShop = defineOperation({
+  name: 'launch.name-shop',
+  input: z.object({ token: z.string().max(100).catch(''), name: z.string().max(1000).catch('') }),
+  access: anyone,
+  async run(context, { token, name }) {
+    const { tx, now, settings } = context
+    const isValid =
+      !(await hasAdmin(tx, { demo: settings.demo, now })) && (await isSetupLinkOpen(tx, hashOfToken(token), now))
+    if (!isValid) return err(setupLinkInvalid)
+    const values = { [shopSettings.shopName.key]: name }
+    return changeSettings.run({ ...context, actor: systemActor('setup') }, { values })
   },
 })
 

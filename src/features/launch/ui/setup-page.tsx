@@ -47,7 +47,7 @@ export function FirstAdminPage({ token: opened, problem, values, failure }: Firs
         </>
       ) : (
         <>
-          <p className="lead">Create the account of the first admin.</p>
+          <p className="lead">Name the shop, and create the account of the first admin.</p>
           <EntryForm
             action={`/setup?token=${encodeURIComponent(token)}`}
             hidden={{ intent: 'create-admin', token }}
@@ -55,6 +55,15 @@ export function FirstAdminPage({ token: opened, problem, values, failure }: Firs
             pending="Creating..."
           >
             <FormFailure failure={failure} />
+            <Field
+              name="shop_name"
+              label="Name of the shop"
+              hint="Emails have it from the first one on. You can change it later."
+              error={wrong['shop_name']}
+              required
+            >
+              <Input maxLength={40} autoComplete="off" dir="auto" defaultValue={values['shop_name']} />
+            </Field>
             <Field
               name="username"
               label="Username"
@@ -135,7 +144,7 @@ export function SetupPage({ step: asked, launch, settings, failedForm }: SetupPa
             <SettingsForm
               key={open.id}
               section="money"
-              place={{ title: open.title, about: open.about, href }}
+              place={{ title: open.title, about: open.about, fact: open.fact, href }}
               settings={shown}
               failedForm={failedForm}
             />

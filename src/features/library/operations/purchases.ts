@@ -139,6 +139,7 @@ export const readReceipt = defineWorkflow({
       number: order.number,
       orderId: order.id,
       termsVersion: order.termsVersion,
+      termsFrom: order.termsFrom,
       paidAt: order.paidAt,
       buyer: {
         name: order.billedName ?? contact?.name ?? '',

@@ -54,7 +54,7 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
         <div>
           <dt>Terms of Service</dt>
           <dd>
-            <TermsOfOrder version={receipt.termsVersion} />
+            <TermsOfOrder version={receipt.termsVersion} from={receipt.termsFrom} />
           </dd>
         </div>
       </dl>

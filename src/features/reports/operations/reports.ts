@@ -2,6 +2,7 @@ import { signedIn, staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { reportReasons } from '#src/kernel/vocabulary.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
@@ -16,6 +17,7 @@ import {
   tooManyReports,
   tooManyToday,
   alreadyDecided,
+  reasonMissing,
   reportMissing,
 } from '../failures.ts'
 import { mostPendingPerReason, reportDailyLimit, reportLimit, reportOrders, canDecide } from '../rules.ts'
@@ -34,8 +36,9 @@ export const fileReport = defineOperation({
   input: reportInput,
   access: signedIn(reportTexts.signIn),
   async run(context, { promptId, reason, description }) {
-    const { tx, now, keys } = context
+    const { tx, now, keys, settings } = context
     const reporterId = userIdOf(context.actor) ?? ''
+    if (!reportReasons(settings.vocabulary).some(({ id }) => id === reason)) return err(reasonMissing)
     const listing = await findListing(tx, promptId)
     if (!listing) return err(listingMissing)
     if (listing.creatorId === reporterId) return err(ownListing)

@@ -1,5 +1,5 @@
-import { reportReasons } from '#src/features/reports/rules.ts'
-import { reasonLabels } from '#src/features/reports/ui/copy.ts'
+import { reportReasons } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
@@ -15,14 +15,8 @@ export function ReportFields({ id, values = {}, errors = {} }: ReportFieldsProps
   return (
     <div className="stack">
       <ChoiceGroup legend="Reason" columns={2} id={`${id}-reason`} error={errors['reason']}>
-        {reportReasons.map((reason) => (
-          <Radio
-            key={reason}
-            name="reason"
-            value={reason}
-            label={reasonLabels[reason]}
-            defaultChecked={values['reason'] === reason}
-          />
+        {reportReasons(useVocabulary()).map(({ id: reason, name }) => (
+          <Radio key={reason} name="reason" value={reason} label={name} defaultChecked={values['reason'] === reason} />
         ))}
       </ChoiceGroup>
       <Field

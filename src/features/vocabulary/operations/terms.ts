@@ -14,7 +14,7 @@ import { lastOne, nameTaken, slugMissing, slugTaken, termMissing, tooManyTerms }
 import type { TermRow, TermValues } from '../store.ts'
 import { findOwners, insertTerm, lockTerms, reserveSlugs, updateTerm } from '../store.ts'
 
-/** Adds a category, model or license at the end. */
+/** Adds a category, model, license or reason at the end. */
 export const addTerm = defineOperation({
   name: 'vocabulary.add-term',
   input: newTerm,
@@ -40,7 +40,7 @@ export const addTerm = defineOperation({
   },
 })
 
-/** Changes a category, model or license: its texts, its place, and whether new listings can choose it. Its former slug keeps working. */
+/** Changes a category, model, license or reason: its texts, its place, and whether it is offered. Its former slug keeps working. */
 export const changeTerm = defineOperation({
   name: 'vocabulary.change-term',
   input: changedTerm,
@@ -57,14 +57,14 @@ export const changeTerm = defineOperation({
     const newSlug = isSameSlug ? term.slug : slug.toLowerCase()
     const refused = await refusalOf(context, { kind, name: name ?? term.name }, { terms, slug: newSlug, id })
     if (refused) return err(refused)
-    const isLast = terms.every((other) => other.id === id || other.archived_at !== null)
-    if (isArchived && term.archived_at === null && isLast) return err(lastOne(kind))
     const values: TermValues = {
       ...(name !== undefined && { name }),
       slug: newSlug,
       ...ownColumns(input),
       ...(isArchived !== undefined && { archived_at: isArchived ? (term.archived_at ?? now) : null }),
     }
+    const isOnlyOne = isOffered(term) && !terms.some((other) => other.id !== id && isOffered(other))
+    if (isOnlyOne && !isOffered({ ...term, ...values })) return err(lastOne(kind))
     const changed = Object.fromEntries(Object.entries(values).filter(([column, value]) => !isSame(term[column], value)))
     const isMoved = position !== undefined && (await move(context, input, terms, position))
     if (Object.keys(changed).length === 0 && !isMoved) return ok({ id, isChanged: false })
@@ -79,6 +79,9 @@ export const changeTerm = defineOperation({
     return ok({ id, isChanged: true })
   },
 })
+
+/** Whether users can choose it. */
+const isOffered = ({ archived_at: archivedAt, audience }: TermRow) => archivedAt === null && audience !== 'staff'
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -128,6 +131,7 @@ function ownColumns(input: NewTerm | ChangedTerm): TermValues {
 
 function ownValues(input: NewTerm | ChangedTerm) {
   if (input.kind === 'license') return { summary: input.summary, text: input.text }
+  if (input.kind === 'reason') return { audience: input.audience, basis: input.basis }
   if (input.kind === 'model') return { vendor: input.vendor, makes: input.makes, provider: input.provider }
   const { motif, keywords, feePercent } = input
   return { motif, inks: input.inks ?? ('id' in input ? undefined : motif), keywords, fee_percent: feePercent }

@@ -2,7 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import type { TermKind, Vocabulary } from '#src/kernel/vocabulary.ts'
+import type { Audience, TermKind, Vocabulary } from '#src/kernel/vocabulary.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import type { FileVocabulary } from '../contract.ts'
 import { vocabularyChanged } from '../events.ts'
@@ -10,8 +10,8 @@ import { fileRefused } from '../failures.ts'
 import type { TermRow, TermValues } from '../store.ts'
 import { findOwners, insertTerm, lockTerms, reserveSlugs, updateTerm } from '../store.ts'
 
-/** The categories, models and licenses, as a shop's file has them. */
-export const vocabularyFile = ({ category, model, license }: Vocabulary): FileVocabulary => ({
+/** The categories, models, licenses and reasons, as a shop's file has them. */
+export const vocabularyFile = ({ category, model, license, reason }: Vocabulary): FileVocabulary => ({
   categories: category.map(({ isArchived, id, slug, name, motif, inks, keywords, feePercent }) => ({
     ...{ id, slug, name, archived: isArchived, motif, inks, keywords, fee_percent: feePercent },
   })),
@@ -21,23 +21,33 @@ export const vocabularyFile = ({ category, model, license }: Vocabulary): FileVo
   licenses: license.map(({ isArchived, id, slug, name, summary, text }) => ({
     ...{ id, slug, name, archived: isArchived, summary, text },
   })),
+  reasons: reason.map(({ isArchived, id, slug, name, audience, basis }) => ({
+    ...{ id, slug, name, archived: isArchived, audience, basis },
+  })),
 })
 
-type FileTerm = { readonly id: string; readonly slug: string; readonly name: string; readonly archived: boolean }
+type FileTerm = {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly archived: boolean
+  readonly audience?: Audience
+}
 
 /**
- * Makes the categories, models and licenses equal to a file, and returns what changed. Listings may use what the file does not name, so that is
+ * Makes the categories, models, licenses and reasons equal to a file, and returns what changed. Listings and reports may use what the file does not name, so that is
  * archived. A part that is missing in the file stays as it is.
  */
 export async function importVocabulary(
   context: Context,
-  { categories, models, licenses }: FileVocabulary,
+  { categories, models, licenses, reasons }: FileVocabulary,
 ): Promise<Result<readonly string[], Failure>> {
   const changed: string[] = []
   for (const [kind, terms] of [
     ['category', categories],
     ['model', models],
     ['license', licenses],
+    ['reason', reasons],
   ] as const) {
     const imported = terms === undefined ? ok([]) : await importTerms(context, kind, terms)
     if (!imported.ok) return imported
@@ -99,6 +109,8 @@ type Parts = { readonly terms: readonly FileTerm[]; readonly rest: readonly Term
 /** Why the terms of a file cannot be stored; null if they can. */
 async function problemOf({ tx }: Pick<Context, 'tx'>, kind: TermKind, { terms, rest }: Parts): Promise<string | null> {
   if (terms.every(({ archived }) => archived)) return `Every ${kind} of the file is archived`
+  if (terms.every(({ archived, audience }) => archived || audience === 'staff'))
+    return 'Users can choose no reason of the file'
   const ids = terms.map(({ id }) => id)
   const sameId = ids.find((id, i) => ids.indexOf(id) < i)
   if (sameId !== undefined) return `The file has the ${kind} ${sameId} twice`
