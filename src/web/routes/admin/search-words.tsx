@@ -16,7 +16,10 @@ async function load({ run }: Scope, params: URLSearchParams) {
     run(listMostWanted, {}),
     search === '' ? null : run(previewSearch, { search }),
   ])
-  const rules = unwrap(listed).filter((rule) => rule.kind === kind)
+  // Those of the shop first.
+  const rules = unwrap(listed)
+    .filter((rule) => rule.kind === kind)
+    .toSorted((a, b) => Number(b.state === 'own') - Number(a.state === 'own'))
   return {
     ...{ kind, rules, missed: unwrap(missed), tried: tried && unwrap(tried) },
     edited: rules.find(({ id }) => id === params.get('edit')) ?? null,
