@@ -31,14 +31,10 @@ export const readLaunch = defineQuery({
         continue
       }
       const result = known.get(id)
-      const before = result?.state ? null : await check.before?.(facts)
-      checks.push({
-        ...{ id, title, href, runs: check.does, ranAt: result?.ranAt ?? null },
-        state: before?.state ?? result?.state ?? 'unknown',
-        found: before?.found ?? sentences.catch([]).parse(result?.found ?? []),
-        fix: before?.fix ?? result?.fix ?? null,
-        isRunning: result?.finishedAt === null && isRecent(result.startedAt),
-      })
+      const before = result?.state ? null : ((await check.before?.(facts)) ?? null)
+      const isRunning = result?.finishedAt === null && isRecent(result.startedAt)
+      const shown = { id, title, href, runs: check.does, ranAt: result?.ranAt ?? null, isRunning }
+      checks.push({ ...shown, ...(before ?? lastResult(result)) })
     }
     const view: LaunchView = { isOpen: settings.isOpen, isDemo: settings.demo, openedAt, checks }
     return ok(view)
@@ -46,6 +42,15 @@ export const readLaunch = defineQuery({
 })
 
 const sentences = z.array(z.string())
+
+type Result = Awaited<ReturnType<typeof readResults>>[number]
+
+/** What a check found when it last ran. */
+const lastResult = (result: Result | undefined) => ({
+  state: result?.state ?? ('unknown' as const),
+  found: sentences.catch([]).parse(result?.found ?? []),
+  fix: result?.fix ?? null,
+})
 
 /** Runs a check that does something, and keeps its result. */
 export const runCheck = defineWorkflow({
