@@ -48,12 +48,7 @@ export function SettingsForm({ section, place, settings, failedForm }: SettingsF
   return (
     <>
       <SectionHead title={place?.title ?? settingsSections.find(({ id }) => id === section)?.name ?? ''} />
-      {place && <p>{place.about}</p>}
-      {place?.fact && (
-        <p>
-          <b>{place.fact.label}:</b> {place.fact.text}
-        </p>
-      )}
+      {place && <About {...place} />}
       <Form
         method="post"
         action={here}
@@ -98,6 +93,19 @@ export function SettingsForm({ section, place, settings, failedForm }: SettingsF
         )}
       </Form>
       {preview && <LooksPreview {...preview} />}
+    </>
+  )
+}
+
+function About({ about, fact }: NonNullable<SettingsFormProps['place']>) {
+  return (
+    <>
+      <p>{about}</p>
+      {fact && (
+        <p>
+          <b>{fact.label}:</b> {fact.text}
+        </p>
+      )}
     </>
   )
 }

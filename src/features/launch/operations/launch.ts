@@ -11,7 +11,7 @@ import { checkInput, launchQuery } from '../contract.ts'
 import { alreadyOpen, checkRunning, checkUnknown } from '../failures.ts'
 import { longestRunMinutes, pauseSeconds } from '../rules.ts'
 import { beginRun, noteRefused, readOpenedAt, readResults, saveProbe, saveResult } from '../store.ts'
-import type { LaunchCheckView, LaunchView } from '../view.ts'
+import type { Found, LaunchCheckView, LaunchView } from '../view.ts'
 
 /** Returns the checks before the opening: those about facts as they are now, the others as they ran last. */
 export const readLaunch = defineQuery({
@@ -34,9 +34,7 @@ export const readLaunch = defineQuery({
       const before = result?.state ? null : await check.before?.(facts)
       checks.push({
         ...{ id, title, href, runs: check.does, ranAt: result?.ranAt ?? null },
-        state: before?.state ?? result?.state ?? 'unknown',
-        found: before?.found ?? sentences.catch([]).parse(result?.found ?? []),
-        fix: before?.fix ?? result?.fix ?? null,
+        ...(before ?? foundBy(result)),
         isRunning: result?.finishedAt === null && isRecent(result.startedAt),
       })
     }
@@ -46,6 +44,14 @@ export const readLaunch = defineQuery({
 })
 
 const sentences = z.array(z.string())
+
+/** What a check found when it ran last. */
+const foundBy = (result: Pick<Result, 'state' | 'found' | 'fix'> | undefined): Found => ({
+  state: result?.state ?? 'unknown',
+  found: sentences.catch([]).parse(result?.found ?? []),
+  fix: result?.fix ?? null,
+})
+type Result = Awaited<ReturnType<typeof readResults>>[number]
 
 /** Runs a check that does something, and keeps its result. */
 export const runCheck = defineWorkflow({
