@@ -11,7 +11,7 @@ import { checkInput, launchQuery } from '../contract.ts'
 import { alreadyOpen, checkRunning, checkUnknown } from '../failures.ts'
 import { longestRunMinutes, pauseSeconds } from '../rules.ts'
 import { beginRun, noteRefused, readOpenedAt, readResults, saveProbe, saveResult } from '../store.ts'
-import type { LaunchCheckView, LaunchView } from '../view.ts'
+import type { Found, LaunchCheckView, LaunchView } from '../view.ts'
 
 /** Returns the checks before the opening: those about facts as they are now, the others as they ran last. */
 export const readLaunch = defineQuery({
@@ -31,10 +31,12 @@ export const readLaunch = defineQuery({
         continue
       }
       const result = known.get(id)
-      const before = result?.state ? null : ((await check.before?.(facts)) ?? null)
-      const isRunning = result?.finishedAt === null && isRecent(result.startedAt)
-      const shown = { id, title, href, runs: check.does, ranAt: result?.ranAt ?? null, isRunning }
-      checks.push({ ...shown, ...(before ?? lastResult(result)) })
+      const before = result?.state ? null : await check.before?.(facts)
+      checks.push({
+        ...{ id, title, href, runs: check.does, ranAt: result?.ranAt ?? null },
+        ...(before ?? foundBy(result)),
+        isRunning: result?.finishedAt === null && isRecent(result.startedAt),
+      })
     }
     const view: LaunchView = { isOpen: settings.isOpen, isDemo: settings.demo, openedAt, checks }
     return ok(view)
@@ -43,14 +45,13 @@ export const readLaunch = defineQuery({
 
 const sentences = z.array(z.string())
 
-type Result = Awaited<ReturnType<typeof readResults>>[number]
-
-/** What a check found when it last ran. */
-const lastResult = (result: Result | undefined) => ({
-  state: result?.state ?? ('unknown' as const),
+/** What a check found when it ran last. */
+const foundBy = (result: Pick<Result, 'state' | 'found' | 'fix'> | undefined): Found => ({
+  state: result?.state ?? 'unknown',
   found: sentences.catch([]).parse(result?.found ?? []),
   fix: result?.fix ?? null,
 })
+type Result = Awaited<ReturnType<typeof readResults>>[number]
 
 /** Runs a check that does something, and keeps its result. */
 export const runCheck = defineWorkflow({
