@@ -1,0 +1,48 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ListingInput } from '#src/features/catalog/contract.ts'
+import type { Fields, Format, ImportState, Outcome, Problem, RowKind, Undone } from './rules.ts'
+
+type ImportsTable = {
+  id: string
+  creator_id: string
+  name: string
+  format: Format
+  state: ImportState
+  publishes: Generated<boolean>
+  note: Generated<string>
+  created_at: Date
+  started_at: Generated<Date | null>
+  waits_until: Generated<Date | null>
+  ended_at: Generated<Date | null>
+}
+
+type Json<Value extends object> = JSONColumnType<Value, Value, Value>
+
+type ImportRowsTable = {
+  import_id: string
+  position: number
+  file: string
+  file_key: string
+  title: string
+  kind: RowKind
+  is_skipped: Generated<boolean>
+  fields: Json<Fields>
+  before: JSONColumnType<ListingInput | null, ListingInput | null, ListingInput | null>
+  problems: JSONColumnType<readonly Problem[], string, string>
+  prompt_id: string | null
+  edition: number | null
+  outcome: Generated<Outcome | null>
+  reason: Generated<string>
+  done_at: Generated<Date | null>
+  undone: Generated<Undone | null>
+}
+
+type ImportPicturesTable = { import_id: string; path: string; bytes: Uint8Array; url: Generated<string | null> }
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    imports: ImportsTable
+    import_rows: ImportRowsTable
+    import_pictures: ImportPicturesTable
+  }
+}
