@@ -101,6 +101,10 @@ import * as trendingTrending from '#src/features/trending/operations/trending.ts
 import * as reviewsCheckBadges from '#src/features/reviews/operations/check-badges.ts'
 import * as reviewsLists from '#src/features/reviews/operations/lists.ts'
 import * as reviewsReplies from '#src/features/reviews/operations/replies.ts'
+import * as importsCheckImport from '#src/features/imports/operations/check-import.ts'
+import * as importsImports from '#src/features/imports/operations/imports.ts'
+import * as importsRunImport from '#src/features/imports/operations/run-import.ts'
+import * as importsUndoImport from '#src/features/imports/operations/undo-import.ts'
 import * as reviewsReviews from '#src/features/reviews/operations/reviews.ts'
 import * as reportsReports from '#src/features/reports/operations/reports.ts'
 import * as copyguardReadOldTexts from '#src/features/copyguard/operations/index-old-texts.ts'
@@ -267,6 +271,10 @@ const modules: readonly object[] = [
   reviewsCheckBadges,
   reviewsLists,
   reviewsReplies,
+  importsCheckImport,
+  importsImports,
+  importsRunImport,
+  importsUndoImport,
   reviewsReviews,
   reportsReports,
   copyguardReadOldTexts,

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ListingInput } from '#src/features/catalog/contract.ts'
-import type { Fields, Format, ImportState, Outcome, Problem, RowKind, Undone } from './rules.ts'
+import type { FileListing, Format, Problem } from './rules.ts'
+import type { Before } from './view.ts'
+import type { ImportState, Outcome, RowKind, Undone } from './run-rules.ts'
 
 type ImportsTable = {
   id: string
@@ -16,7 +17,7 @@ type ImportsTable = {
   ended_at: Generated<Date | null>
 }
 
-type Json<Value extends object> = JSONColumnType<Value, Value, Value>
+type Json<Value extends object | null> = JSONColumnType<Value, Value, Value>
 
 type ImportRowsTable = {
   import_id: string
@@ -26,9 +27,9 @@ type ImportRowsTable = {
   title: string
   kind: RowKind
   is_skipped: Generated<boolean>
-  fields: Json<Fields>
-  before: JSONColumnType<ListingInput | null, ListingInput | null, ListingInput | null>
-  problems: JSONColumnType<readonly Problem[], string, string>
+  fields: Json<FileListing>
+  before: Json<Before | null>
+  problems: Json<readonly Problem[]>
   prompt_id: string | null
   edition: number | null
   outcome: Generated<Outcome | null>

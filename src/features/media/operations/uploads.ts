@@ -85,7 +85,8 @@ type Upload = { readonly ownerId: string; readonly bucket: Bucket; readonly byte
  */
 export async function saveImage(flow: Flow, { ownerId, bucket, bytes }: Upload) {
   const prepared = await flow.images.prepare(bytes, imageRules[bucket], ownerId)
-  if (!prepared.ok) return err(failure('invalid', `image-${prepared.failure}`, imageProblemTexts[bucket][prepared.failure]))
+  if (!prepared.ok)
+    return err(failure('invalid', `image-${prepared.failure}`, imageProblemTexts[bucket][prepared.failure]))
   const { width, height, color, widths } = prepared.value
   const reserved = await flow.runAsSystem(reserveImage, { ownerId, bucket, width, height, color, widths: [...widths] })
   if (!reserved.ok) return reserved
