@@ -141,10 +141,12 @@ export function listingData(listing: FileListing, urlOf: (path: string) => strin
   }
 }
 
-/** Files that systems and programs add. */
-export function isHidden(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db')
+/** Files that systems and Git add. */
+export function isOfSystem(path: string): boolean {
+  return path.split('/').some((part) => systemNames.includes(part) || part.startsWith('._'))
 }
+
+const systemNames = ['__MACOSX', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.git', 'node_modules']
 
 /** Why a path of a file is refused; null if it stays in its folder. */
 export function pathProblem(path: string): string | null {

@@ -7,7 +7,7 @@ import { agentFields, packFields, packPromptFields, promptFields } from '../cont
 import type { FileListing, Files, FileText, Parsed, ParsedListing, Place, Problem } from '../rules.ts'
 import {
   emptyListing,
-  isHidden,
+  isOfSystem,
   longestTextFile,
   missingIn,
   mostBytes,
@@ -64,7 +64,8 @@ const isOfOthers = (path: string) =>
 function isListingText(path: string): boolean {
   return (
     /\.(md|markdown)$/i.test(path) &&
-    !isHidden(path) &&
+    !/(^|\/)\./.test(path) &&
+    !isOfSystem(path) &&
     !isOfOthers(path) &&
     !textsOfRepositories.test(posix.basename(path))
   )
