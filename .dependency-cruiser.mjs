@@ -40,6 +40,7 @@ const features = [
   'creators',
   'messages',
   'moves',
+  'imports',
   'analytics',
   'waitlist',
   'developers',
