@@ -7,9 +7,8 @@ import type { ListingInput } from '#src/features/catalog/contract.ts'
 import { listingInput } from '#src/features/catalog/contract.ts'
 import type { FiledListing } from '#src/features/catalog/public/file-store.ts'
 import { vocabularyTexts } from '#src/features/vocabulary/texts.ts'
-import type { FileListing } from './rules.ts'
+import type { FileListing, RowKind } from './rules.ts'
 import { listingData } from './rules.ts'
-import type { RowKind } from './run-rules.ts'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { FileListing, Format, Problem } from './rules.ts'
-import type { ImportState, Outcome, RowKind, Undone } from './run-rules.ts'
+import type { FileListing, Format, ImportState, Outcome, Problem, RowKind, Undone } from './rules.ts'
 import type { Before } from './view.ts'
 
 type NewImport = {
@@ -106,6 +105,7 @@ export async function setImport(
   change: {
     readonly state?: ImportState
     readonly publishes?: boolean
+    readonly note?: string
     readonly started_at?: Date
     readonly waits_until?: Date | null
     readonly ended_at?: Date | null
@@ -272,6 +272,10 @@ export async function deleteOld(tx: Tx, { checked, ended }: { readonly checked: 
     )
     .executeTakeFirst()
   return Number(done.numDeletedRows)
+}
+
+export async function deleteImport(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('imports').where('id', '=', id).execute()
 }
 
 export async function deleteImportsOf(tx: Tx, creatorId: string): Promise<void> {

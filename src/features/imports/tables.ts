@@ -1,7 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { FileListing, Format, Problem } from './rules.ts'
+import type { FileListing, Format, ImportState, Outcome, Problem, RowKind, Undone } from './rules.ts'
 import type { Before } from './view.ts'
-import type { ImportState, Outcome, RowKind, Undone } from './run-rules.ts'
 
 type ImportsTable = {
   id: string

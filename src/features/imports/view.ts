@@ -1,6 +1,5 @@
 import type { ListingInput } from '#src/features/catalog/contract.ts'
-import type { FileListing, Format, Problem } from './rules.ts'
-import type { ImportState, Outcome, RowKind, Undone } from './run-rules.ts'
+import type { FileListing, Format, ImportState, Outcome, Problem, RowKind, Undone } from './rules.ts'
 
 /** A listing as it was before an import changed it. */
 export type Before = { readonly listing: ListingInput; readonly isActive: boolean }

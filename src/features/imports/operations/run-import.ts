@@ -17,9 +17,8 @@ import { readFiled } from '#src/features/catalog/public/file-store.ts'
 import { saveImage } from '#src/features/media/operations/uploads.ts'
 import { runImportJob } from '../jobs.ts'
 import { changesOf, picturesOf, readRow } from '../judge-row.ts'
-import type { FileListing } from '../rules.ts'
-import type { Outcome } from '../run-rules.ts'
-import { waitMs } from '../run-rules.ts'
+import type { FileListing, Outcome } from '../rules.ts'
+import { waitMs } from '../rules.ts'
 import type { ImportRow, WholeRow } from '../store.ts'
 import {
   findImport,
