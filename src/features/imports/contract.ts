@@ -3,7 +3,7 @@ import { fromDollars } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
 import { changeNote } from '#src/features/catalog/contract.ts'
 import type { Files } from './rules.ts'
-import { listingStates, longestId, longestName } from './rules.ts'
+import { columnFields, listingStates, longestId, longestName, mostColumns } from './rules.ts'
 
 const text = z.string('Write a text here.')
 /** A field without a value counts as missing. */
@@ -151,4 +151,20 @@ export const rowFix = z.object({
       price: z.string().max(50),
     })
     .partial(),
+})
+
+/** Reads an import again: the columns of its tables by file, and what rows get that lack it, as typed. */
+export const readAgainInput = z.object({
+  id: z.uuid(),
+  columns: z.record(z.string(), z.array(z.enum(columnFields).nullable()).max(mostColumns)).default({}),
+  defaults: z
+    .object({
+      category: z.string().trim().max(200),
+      model: z.string().trim().max(200),
+      licence: z.string().trim().max(200),
+      description: z.string().trim().max(5000),
+      priceCents: z.number().int().min(0),
+    })
+    .partial()
+    .default({}),
 })

@@ -184,3 +184,28 @@ export const keptDays = { checked: 2, ended: 30 } as const
 export const waitMs = 30 * 60_000
 export const rowsPerPage = 50
 export const longestName = 200
+export const longestKey = 190
+
+/** What a column can hold. Prices are decimals, or whole cents. */
+export const columnFields = [
+  'title',
+  'body',
+  'description',
+  'price',
+  'priceCents',
+  'category',
+  'model',
+  'modelVersion',
+  'licence',
+  'tags',
+  'excerpt',
+  'id',
+  'state',
+] as const
+export type ColumnField = (typeof columnFields)[number]
+
+/** The field of each column; null for columns that are left out. */
+export type Columns = readonly (ColumnField | null)[]
+
+/** What the rows of an import get that lack it, as written. */
+export type RowDefaults = Partial<Pick<FileListing, 'category' | 'model' | 'licence' | 'priceCents' | 'description'>>

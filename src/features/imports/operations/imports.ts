@@ -26,7 +26,7 @@ import {
   findUnderWay,
   listImports,
   listOpen,
-  listPictures,
+  listFiles,
   listRows,
   lockImport,
   lockRow,
@@ -103,7 +103,7 @@ async function toRowViews(db: Reader, page: readonly WholeRow[], whose: Whose): 
 }
 
 async function aroundOf(db: Reader, { id, settings }: Whose) {
-  const pictures = await listPictures(db, id)
+  const pictures = await listFiles(db, id)
   return {
     vocabulary: settings.vocabulary,
     prices: pricesOf(settings),

@@ -1,9 +1,9 @@
-import type { Files, Format, Parsed, ParsedListing, Problem } from '../rules.ts'
+import type { Columns, Files, Format, Parsed, ParsedListing, Problem } from '../rules.ts'
 import { isOfSystem, mostListings } from '../rules.ts'
 import { limitProblem, parseFolder } from './parse-folder.ts'
 import type { TextFormat } from './read-foreign.ts'
 import { readForeign, textFormatOf } from './read-foreign.ts'
-import type { Columns, Table } from './read-table.ts'
+import type { Table } from './read-table.ts'
 import { isTable, listingsOf, readTable } from './read-table.ts'
 
 export type Detected = { readonly format: Format; readonly file: string }

@@ -1,32 +1,29 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cents, fromDollars } from '#src/kernel/money.ts'
 import { priceMessage } from '../contract.ts'
-import type { FileListing, Files, Format, Parsed, ParsedListing, Place, Problem } from '../rules.ts'
-import { emptyListing, listingStates, longestTable, missingIn, mostColumns, mostListings } from '../rules.ts'
+import type {
+  ColumnField,
+  Columns,
+  FileListing,
+  Files,
+  Format,
+  Parsed,
+  ParsedListing,
+  Place,
+  Problem,
+} from '../rules.ts'
+import {
+  columnFields,
+  emptyListing,
+  listingStates,
+  longestTable,
+  missingIn,
+  mostColumns,
+  mostListings,
+} from '../rules.ts'
 import { nameOfOnlyText } from './format-listing.ts'
 import { textOf } from './parse-folder.ts'
 import { textOfHtml } from './text-of-html.ts'
-
-/** What a column can hold. Prices are decimals, or whole cents. */
-export const columnFields = [
-  'title',
-  'body',
-  'description',
-  'price',
-  'priceCents',
-  'category',
-  'model',
-  'modelVersion',
-  'licence',
-  'tags',
-  'excerpt',
-  'id',
-  'state',
-] as const
-export type ColumnField = (typeof columnFields)[number]
-
-/** The field of each column; null for columns that are left out. */
-export type Columns = readonly (ColumnField | null)[]
 
 export type Table = {
   readonly file: string
