@@ -146,10 +146,17 @@ function readPrompt(files: Files, { file }: Group, problems: Problem[]): ParsedL
   if (!read) return null
   const { name = nameOfOnlyText(read.value.title), purpose } = read.value
   const texts = read.body === '' ? [] : [{ name, purpose, body: read.body }]
-  const places = new Map<string, Place>([['texts', { file, line: read.bodyLine }]])
+  const places = bodyPlaces({ file, line: read.bodyLine })
   for (const key of ['name', 'purpose'] as const) if (read.value[key]) places.set(`texts.0.${key}`, read.placeOf(key))
   return rowOf({ files, file, parts: [file], read, texts, places, type: 'prompt', problems })
 }
+
+/** The place of a prompt's only text. Lines of a text count from the place of its body. */
+export const bodyPlaces = (place: Place): Map<string, Place> =>
+  new Map([
+    ['texts', place],
+    ['texts.0.body', place],
+  ])
 
 function readPack(files: Files, { file, prompts }: Group, problems: Problem[]): ParsedListing | null {
   const read = readFile(files, file, packFields, problems)
@@ -200,8 +207,12 @@ function readAgent(files: Files, { file }: Group, problems: Problem[]): ParsedLi
     texts.push(text)
   }
   const bodyPlace = { file, line: read.bodyLine }
+  const addInstructions = (text: FileText) => {
+    places.set(`texts.${texts.length}.body`, bodyPlace)
+    add(text, bodyPlace)
+  }
   const isPlaced = value.texts.some(({ name, text }) => name === instructions.name && text === undefined)
-  if (body !== '' && !isPlaced) add(instructions, bodyPlace)
+  if (body !== '' && !isPlaced) addInstructions(instructions)
   for (const [i, { name, text, purpose }] of value.starters.entries()) {
     const label = name ?? cutText(text.replaceAll(/\s+/g, ' ').trim(), 60)
     add(
@@ -216,7 +227,7 @@ function readAgent(files: Files, { file }: Group, problems: Problem[]): ParsedLi
   for (const [i, { name, text, purpose }] of value.texts.entries()) {
     const place = read.placeOf('texts', i)
     if (text !== undefined) add({ name, body: text, purpose }, place)
-    else if (name === instructions.name) add({ ...instructions, purpose }, bodyPlace)
+    else if (name === instructions.name) addInstructions({ ...instructions, purpose })
     else problems.push({ ...place, message: 'Add the text.' })
   }
   return rowOf({ files, file, parts: [file], read, texts, places, type: 'agent', problems })
