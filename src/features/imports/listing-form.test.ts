@@ -353,5 +353,8 @@ test('several listings get names of their own', () => {
     'cold-email-2.md',
     'prompt.md',
   ])
+  const titles = ['Readme', 'Skill', 'Agents', 'Pack', 'agent', 'License', 'Security', 'Con', 'prompt readme']
+  const { rows, problems } = parseFolder(formatListings(titles.map((title) => ({ ...prompt, id: undefined, title }))))
+  expect([rows.length, problems]).toEqual([titles.length, []])
   expect(nameOfOnlyText('  A\n B ')).toBe('A B')
 })

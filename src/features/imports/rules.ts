@@ -148,6 +148,16 @@ export function isOfSystem(path: string): boolean {
 
 const systemNames = ['__MACOSX', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.git', 'node_modules']
 
+const textsOfRepositories = /^(readme|license|licence|contributing|changelog|code_of_conduct|security)([.-].*)?\.md$/i
+const textsOfOthers = /^(skill|agents|claude|gemini)\.md$|\.(prompt|agent|instructions|chatmode)\.md$/i
+
+/** Whether a file can be a listing in the form of this shop, or a part of one. */
+export function isListingFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (textsOfRepositories.test(name) || textsOfOthers.test(name)) return false
+  return /\.(md|markdown)$/i.test(path) && !/(^|\/)\./.test(path) && !isOfSystem(path)
+}
+
 /** Why a path of a file is refused; null if it stays in its folder. */
 export function pathProblem(path: string): string | null {
   if (path === '' || /\p{Cc}/u.test(path)) return 'The name of this file is not valid.'

@@ -28,7 +28,10 @@ export function checkListing(
   const checked = listingInput.safeParse(listingData(listing, urlOf))
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const others = (checked.error?.issues ?? []).filter(({ path }) => !wrong.has(String(path[0])))
-  const problems = problemsAt(row, [...issues, ...others.map(named)])
+  // The schema looks at the texts only when everything else is right.
+  const isNoted = listing.texts.length > 0 || others.some(({ path }) => path[0] === 'texts')
+  const noText = isNoted ? [] : [{ path: ['texts'], message: 'Add the text.' }]
+  const problems = problemsAt(row, [...issues, ...others.map(named), ...noText])
   return { listing: checked.success && problems.length === 0 ? checked.data : null, problems }
 }
 

@@ -7,7 +7,7 @@ import { agentFields, packFields, packPromptFields, promptFields } from '../cont
 import type { FileListing, Files, FileText, Parsed, ParsedListing, Place, Problem } from '../rules.ts'
 import {
   emptyListing,
-  isOfSystem,
+  isListingFile,
   longestTextFile,
   missingIn,
   mostBytes,
@@ -54,25 +54,8 @@ export function limitProblem(files: Files): Problem | null {
 /** The files of one listing. */
 type Group = { readonly file: string; readonly type: FileListing['type']; readonly prompts: string[] }
 
-const textsOfRepositories = /^(readme|license|licence|contributing|changelog|code_of_conduct|security)([.-].*)?\.md$/i
-
-/** Whether a file belongs to a format of its own. */
-const isOfOthers = (path: string) =>
-  /(^|\/)(skill|agents|claude|gemini)\.md$|\.(prompt|agent|instructions|chatmode)\.md$/i.test(path)
-
-/** Texts that can be listings, or parts of them. */
-function isListingText(path: string): boolean {
-  return (
-    /\.(md|markdown)$/i.test(path) &&
-    !/(^|\/)\./.test(path) &&
-    !isOfSystem(path) &&
-    !isOfOthers(path) &&
-    !textsOfRepositories.test(posix.basename(path))
-  )
-}
-
 function groupsIn(files: Files, problems: Problem[]): Group[] {
-  const paths = [...files.keys()].filter(isListingText)
+  const paths = [...files.keys()].filter(isListingFile)
   const skills = [...files.keys()]
     .filter((path) => /(^|\/)skill\.md$/i.test(path))
     .map((path) => `${posix.dirname(path)}/`)
