@@ -12,12 +12,10 @@ export const mostFiles = 12_000
 export const mostListings = 1000
 /** The listings of a large shop with their pictures; an import holds them in memory. */
 export const mostBytes = 50 * 1024 * 1024
-/** Ten times the longest text of a listing in UTF-8. */
+/** More than twice the longest text of a listing, whose characters have up to four bytes. */
 export const longestTextFile = 1024 * 1024
 /** Tables and JSON files have all listings in one file. */
 export const longestTable = 20 * 1024 * 1024
-/** Front matter is read at once; the longest valid one is far shorter. */
-export const longestFrontMatter = 256 * 1024
 /** More than a spreadsheet of listings has. */
 export const mostColumns = 200
 export const longestId = 100
