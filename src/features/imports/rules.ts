@@ -12,12 +12,10 @@ export const mostFiles = 12_000
 export const mostListings = 1000
 /** The listings of a large shop with their pictures; an import holds them in memory. */
 export const mostBytes = 50 * 1024 * 1024
-/** Ten times the longest text of a listing in UTF-8. */
+/** More than twice the longest text of a listing, whose characters have up to four bytes. */
 export const longestTextFile = 1024 * 1024
 /** Tables and JSON files have all listings in one file. */
 export const longestTable = 20 * 1024 * 1024
-/** Front matter is read at once; the longest valid one is far shorter. */
-export const longestFrontMatter = 256 * 1024
 /** More than a spreadsheet of listings has. */
 export const mostColumns = 200
 /** Of the pictures of all own listings. */
@@ -149,6 +147,16 @@ export function isOfSystem(path: string): boolean {
 }
 
 const systemNames = ['__MACOSX', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.git', 'node_modules']
+
+const textsOfRepositories = /^(readme|license|licence|contributing|changelog|code_of_conduct|security)([.-].*)?\.md$/i
+const textsOfOthers = /^(skill|agents|claude|gemini)\.md$|\.(prompt|agent|instructions|chatmode)\.md$/i
+
+/** Whether a file can be a listing in the form of this shop, or a part of one. */
+export function isListingFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (textsOfRepositories.test(name) || textsOfOthers.test(name)) return false
+  return /\.(md|markdown)$/i.test(path) && !/(^|\/)\./.test(path) && !isOfSystem(path)
+}
 
 /** Why a path of a file is refused; null if it stays in its folder. */
 export function pathProblem(path: string): string | null {

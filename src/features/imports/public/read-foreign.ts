@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 import { convertNotations, findNotations } from '#src/kernel/notations.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
 import { agentPartNames, starterName } from '#src/features/catalog/rules.ts'
-import type { FileListing, Files, FileText, FileVariable, Format, ParsedListing, Place, Problem } from '../rules.ts'
+import type { FileListing, Files, FileText, FileVariable, Format, ParsedListing, Problem } from '../rules.ts'
 import { emptyListing, missingIn } from '../rules.ts'
 import { nameOfOnlyText } from './format-listing.ts'
 import type { Split } from './front-matter.ts'
 import { readYaml, splitFrontMatter, withoutEnd } from './front-matter.ts'
-import { nameOfFile, textOf } from './parse-folder.ts'
+import { bodyPlaces, nameOfFile, textOf } from './parse-folder.ts'
 
 /** Formats of other programs in which a file is one prompt or agent. */
 export type TextFormat = Extract<Format, 'skill' | 'agents' | 'vscode' | 'prompty'>
@@ -30,7 +30,10 @@ export function readForeign(files: Files, file: string, format: TextFormat, prob
   const source = { files, file, split, fields: fields.value, problems }
   const { parts = [file], ...listing } = readers[format](source)
   if (!listing.title?.trim()) problems.push({ file, line: 1, message: 'Add a title.' })
-  const places = new Map<string, Place>([['texts', { file, line: split.bodyLine }]])
+  const place = { file, line: split.bodyLine }
+  // The parts of a chat begin somewhere in the body.
+  const places = format === 'prompty' ? new Map([['texts', place]]) : bodyPlaces(place)
+  for (const [i, part] of parts.entries()) if (i > 0) places.set(`texts.${i}`, { file: part, line: 1 })
   for (const [name, key] of [
     ['title', 'name'],
     ['description', 'description'],

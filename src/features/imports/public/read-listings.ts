@@ -53,12 +53,16 @@ type Foreign = { readonly file: string; readonly format: TextFormat | 'table' }
 
 /** The files of other formats, without settings of programs and what lies beside a skill. */
 function foreignIn(files: Files): Foreign[] {
-  const paths = [...files.keys()].filter((path) => !isOfSystem(path)).toSorted()
-  const skills = paths.filter((path) => textFormatOf(path) === 'skill').map((path) => path.slice(0, -'SKILL.md'.length))
-  return paths.flatMap((file): Foreign[] => {
+  const skills: string[] = []
+  const paths = [...files.keys()].filter((path) => !isOfSystem(path))
+  // Skills of outer folders come first, and have all that is in them.
+  const isBeside = (path: string) => skills.some((folder) => path.startsWith(folder))
+  for (const path of paths.toSorted((a, b) => a.length - b.length))
+    if (textFormatOf(path) === 'skill' && !isBeside(path)) skills.push(path.slice(0, -'SKILL.md'.length))
+  return paths.toSorted().flatMap((file): Foreign[] => {
     const format = textFormatOf(file)
-    if (format === 'skill') return [{ file, format }]
-    if (skills.some((folder) => file.startsWith(folder))) return []
+    if (format === 'skill' && skills.includes(file.slice(0, -'SKILL.md'.length))) return [{ file, format }]
+    if (isBeside(file)) return []
     if (format !== null) return [{ file, format }]
     return isTable(file) && !ofPrograms.test(file) ? [{ file, format: 'table' }] : []
   })
