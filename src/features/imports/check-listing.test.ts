@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstVocabulary } from '#src/testing/settings.ts'
-import { checkListing, warningsAbout } from './public/check-listing.ts'
+import { readRow } from './judge-row.ts'
+import { warningsAbout } from './public/check-listing.ts'
+import { problemsAt } from './rules.ts'
 import { parseFolder } from './public/parse-folder.ts'
 
 const rowOf = (files: Record<string, string>) => {
@@ -13,7 +15,13 @@ const rowOf = (files: Record<string, string>) => {
   if (!row) throw new Error('no listing')
   return row
 }
-const check = (files: Record<string, string>) => checkListing(rowOf(files), firstVocabulary, (path) => `/files/${path}`)
+function check(files: Record<string, string>) {
+  const row = rowOf(files)
+  const prices = { minPrice: 50, maxPrice: 10_000, keptPrice: null }
+  const around = { vocabulary: firstVocabulary, prices, hasPicture: () => false, urlOf: () => null }
+  const read = readRow(row.listing, null, around)
+  return read.ok ? { listing: read.listing, problems: [] } : { listing: null, problems: problemsAt(row, read.issues) }
+}
 
 const file = (fields: string, body = 'Text') => ({
   'a.md': `---\ntitle: A\ndescription: D\nprice: 9.99\n${fields}\n---\n${body}\n`,

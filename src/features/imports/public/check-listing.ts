@@ -2,46 +2,11 @@ import { nearestWord } from '#src/kernel/edit-distance.ts'
 import { mistakenVariables, variableKey, variableName, variablesIn } from '#src/kernel/variables.ts'
 import type { Term, TermKind, Vocabulary } from '#src/kernel/vocabulary.ts'
 import { findTerm } from '#src/kernel/vocabulary.ts'
-import type { ListingInput } from '#src/features/catalog/contract.ts'
-import { listingInput } from '#src/features/catalog/contract.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { termWords } from '#src/features/vocabulary/texts.ts'
 import type { FileListing, ParsedListing, Place, Problem } from '../rules.ts'
-import { listingData, problemsAt } from '../rules.ts'
-
-export type Checked = {
-  /** Null if there are problems. */
-  readonly listing: ListingInput | null
-  readonly problems: readonly Problem[]
-}
-
-/**
- * Checks a listing as the form does, with terms by id, slug or name. `urlOf` returns the address of a picture that is uploaded, by its
- * path. The limits of prices and the images' owner are checked by the operation that saves it.
- */
-export function checkListing(
-  row: ParsedListing,
-  vocabulary: Vocabulary,
-  urlOf: (path: string) => string | null,
-): Checked {
-  const { listing, issues } = withTerms(row.listing, vocabulary)
-  const checked = listingInput.safeParse(listingData(listing, urlOf))
-  const wrong = new Set(issues.map(({ path }) => path[0]))
-  const others = (checked.error?.issues ?? []).filter(({ path }) => !wrong.has(String(path[0])))
-  // The schema looks at the texts only when everything else is right.
-  const isNoted = listing.texts.length > 0 || others.some(({ path }) => path[0] === 'texts')
-  const noText = isNoted ? [] : [{ path: ['texts'], message: 'Add the text.' }]
-  const problems = problemsAt(row, [...issues, ...others.map(named), ...noText])
-  return { listing: checked.success && problems.length === 0 ? checked.data : null, problems }
-}
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
-
-/** The schema of the API names no field for a missing price. */
-const named = ({ path, message }: Issue): Issue => ({
-  path,
-  message: path[0] === 'priceCents' ? 'Add a price.' : message,
-})
 
 const termFields = [
   ['category', 'category'],
@@ -49,17 +14,20 @@ const termFields = [
   ['licence', 'license'],
 ] as const
 
-/** The listing with the ids of its terms. */
+type Terms = { readonly category: string; readonly model: string; readonly licence: string }
+
+/** The listing with the ids of its terms. `own`: the terms of the listing that it changes, which may be archived. */
 export function withTerms(
   given: FileListing,
   vocabulary: Vocabulary,
+  own: Terms | null = null,
 ): { listing: FileListing; issues: readonly Issue[] } {
   const issues: Issue[] = []
   const ids = termFields.flatMap(([field, kind]) => {
     const written = given[field]
     if (written === undefined) return []
     const term = termNamed(vocabulary, kind, written)
-    if (term) return [[field, term.id] as const]
+    if (term && (!term.isArchived || term.id === own?.[field])) return [[field, term.id] as const]
     issues.push({ path: [field], message: unknownTerm(vocabulary, kind, written) })
     return []
   })

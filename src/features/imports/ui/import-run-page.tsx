@@ -14,6 +14,7 @@ import {
   summaryOf,
   undoneTexts,
 } from '#src/features/imports/ui/words.ts'
+import { ReadAgainForm } from '#src/features/imports/ui/read-again-form.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -58,13 +59,12 @@ export function ImportRunPage(props: ImportRunPageProps) {
         ]}
       />
       <PageHead title={shown.name} lead={`${stateTexts[shown.state]}: ${summaryOf(shown)}`} />
-      {failure && (
-        <Notice tone="bad" title={failure.message} live>
-          {null}
-        </Notice>
-      )}
+      {failure && <Notice tone="bad" title={failure.message} live />}
       {isUnderWay && <UnderWay shown={shown} />}
       {shown.state === 'checked' && <Start shown={shown} />}
+      {shown.state === 'checked' && (shown.tables.length > 0 || shown.counts.wrong > 0) && (
+        <ReadAgainForm shown={shown} />
+      )}
       {shown.state === 'done' && <Undo shown={shown} />}
       {shown.state === 'checked' && <Kinds shown={shown} kind={kind} />}
       {rows.length === 0 ? (
@@ -147,7 +147,7 @@ function Start({ shown }: { readonly shown: ImportView }) {
         </Notice>
       )}
       {counts.open === 0 ? (
-        <Notice title={importTexts.nothing}>{null}</Notice>
+        <Notice title={importTexts.nothing} />
       ) : (
         <Form method="post" action={`/profile/import/${id}`} className="grid gap-4">
           <AccountField />
