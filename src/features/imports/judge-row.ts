@@ -65,7 +65,8 @@ export function readRow(row: FileListing, own: FiledListing | null, around: Arou
   const issues: Issue[] = [...unknown]
   for (const [path, picture] of picturesOf(row))
     if (!around.hasPicture(picture)) issues.push({ path, message: `${picture} is not among the files.` })
-  const named = defined(listingData(row, (path) => around.urlOf(path) ?? placeholder))
+  const data = listingData(row, (path) => around.urlOf(path) ?? placeholder)
+  const named = own === null ? data : defined(data)
   const parsed = listingInput.safeParse({ ...kept(own, row), ...named, ...onlyNamed(terms) })
   if (!parsed.success) issues.push(...withoutDoubles(parsed.error.issues, issues).map(priceNamed))
   const problem = parsed.success ? priceProblem(parsed.data.priceCents, pricesFor(around.prices, own)) : null
