@@ -113,7 +113,12 @@ async function judgeRows(flow: Flow, { creatorId, defaults }: For, read: ReadUpl
   }
   const judged = rows.map(({ key, before, listing, ...row }): NewRow => {
     const { kind, issues } = judgeRow(listing, before, around)
-    const found = [...problemsOf({ ...row, listing }, problems), ...problemsAt({ ...row, listing }, issues)]
+    const unread = problemsOf({ ...row, listing }, problems)
+    // What could not be read is missing too.
+    const isNews = ({ file, line }: Problem) =>
+      line === null || !unread.some((one) => one.file === file && one.line === line)
+    const others = problemsAt({ ...row, listing }, issues)
+    const found = [...unread, ...(isTable(row.file) ? others : others.filter(isNews))]
     return {
       ...{ file: row.file, key, listing, problems: found },
       kind: found.length > 0 ? 'wrong' : kind,
