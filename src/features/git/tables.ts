@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+type GitRepositoriesTable = {
+  creator_id: string
+  head: string | null
+  listings: Generated<string>
+  import_id: Generated<string | null>
+  bytes: Generated<number>
+}
+type GitObjectsTable = { creator_id: string; hash: string; type: string; content: Uint8Array }
+type GitPicturesTable = { creator_id: string; url: string; hash: string }
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    git_repositories: GitRepositoriesTable
+    git_objects: GitObjectsTable
+    git_pictures: GitPicturesTable
+  }
+}

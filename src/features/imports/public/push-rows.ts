@@ -1,0 +1,33 @@
+import type { Context } from '#src/kernel/operation.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { runImportJob } from '../jobs.ts'
+import { changesOf, judgeRow, picturesOf, readRow, stateOf } from '../judge-row.ts'
+import type { NewRow } from '../store.ts'
+import { findUnderWay, insertImport, insertPicture, insertRows, listPictures, listRows, setImport } from '../store.ts'
+
+export { changesOf, findUnderWay, judgeRow, listPictures, picturesOf, readRow, stateOf }
+export type { NewRow }
+
+type Push = {
+  readonly creatorId: string
+  readonly name: string
+  readonly note: string
+  readonly rows: readonly NewRow[]
+  readonly pictures: readonly Parameters<typeof insertPicture>[2][]
+}
+
+/** Starts an import of rows that were judged, in the transaction of a push. New listings that name no state are drafts. */
+export async function beginImport(context: Context, { rows, pictures, ...about }: Push): Promise<string> {
+  const { tx, now } = context
+  const id = context.newId()
+  await insertImport(tx, { ...about, id, format: 'skald', publishes: false, now })
+  await insertRows(tx, id, rows)
+  for (const picture of pictures) await insertPicture(tx, id, picture)
+  await setImport(tx, id, { state: 'running', started_at: now })
+  await context.enqueue(runImportJob, { importId: id })
+  return id
+}
+
+/** The rows of an import with their outcomes. */
+export const readOutcomes = (db: Reader, importId: string) =>
+  listRows(db, importId, { kinds: null, after: 0, limit: 100_000 })
