@@ -56,7 +56,8 @@ export function securityNoticeEmail(settings: ShopSettings, props: NoticeProps):
   const { name, change, at, siteUrl, revoked = { keys: [], apps: [] } } = props
   const { keys, apps } = revoked
   const revokedTexts = [
-    keys.length > 0 && `The reset revoked these API keys and Git tokens: ${keys.join(', ')}. Create new ones if you need them.`,
+    keys.length > 0 &&
+      `The reset revoked these API keys and Git tokens: ${keys.join(', ')}. Create new ones if you need them.`,
     apps.length > 0 && `The reset disconnected these apps: ${apps.join(', ')}. Reconnect the ones that you use.`,
   ]
   return writtenMail(settings, 'security_notice', {

@@ -41,10 +41,11 @@ function referencesOf(type: string, content: Buffer): string[] {
   }
   const hashes: string[] = []
   if (type !== 'tree') return hashes
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const end = content.indexOf(0, at)
     if (end === -1) break
-    if (!content.toString('latin1', at, end).startsWith('160000 ')) hashes.push(content.toString('hex', end + 1, end + 21))
+    if (!content.toString('latin1', at, end).startsWith('160000 '))
+      hashes.push(content.toString('hex', end + 1, end + 21))
     at = end + 21
   }
   return hashes

@@ -1,5 +1,6 @@
 import type { RawObject } from 'just-git/server'
-import { systemActor } from '#src/kernel/actor.ts'
+import { LRUCache } from 'lru-cache'
+import { systemActor, userIdOf } from '#src/kernel/actor.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isLocalClient } from '#src/kernel/local-client.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -39,6 +40,11 @@ const notedEveryMs = 60_000
 /** Answers Git below `/git`: the listings of the user whose token is the password. */
 export function createGitRoute(parts: Parts) {
   const { run, clock, settingsNow, log, limits, isInternal, networkOf } = parts
+  /** Commits and folders, which each fetch walks. Objects never change. */
+  const known = new LRUCache<string, RawObject>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ content }) => content.length + 200,
+  })
   const count = createSharedLimits({ run, clock })
   const isLimited = (address: string) => address !== '' && !isInternal(address)
 
@@ -90,9 +96,22 @@ export function createGitRoute(parts: Parts) {
   }
 
   async function readObjects(hashes: readonly string[], actor: Actor): Promise<ReadonlyMap<string, RawObject>> {
-    const found = await run(readOwnObjects, { hashes }, actor)
+    const keyOf = (hash: string) => `${userIdOf(actor) ?? ''}:${hash}`
+    const objects = new Map(
+      hashes.flatMap((hash) => {
+        const kept = known.get(keyOf(hash))
+        return kept ? [[hash, kept]] : []
+      }),
+    )
+    const missing = hashes.filter((hash) => !objects.has(hash))
+    if (missing.length === 0) return objects
+    const found = await run(readOwnObjects, { hashes: missing }, actor)
     if (!found.ok) throw new Error(found.failure.message)
-    return found.value
+    for (const [hash, object] of found.value) {
+      objects.set(hash, object)
+      if (object.type !== 'blob') known.set(keyOf(hash), object)
+    }
+    return objects
   }
 
   function answerPushed(body: Uint8Array, actor: Actor): Response {

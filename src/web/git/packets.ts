@@ -9,7 +9,8 @@ export function line(content: string | Uint8Array): Buffer {
 }
 
 /** Band 1 has the result, 2 what clients show, 3 a fatal error. */
-export const inBand = (band: 1 | 2 | 3, content: Uint8Array): Buffer => line(Buffer.concat([Buffer.from([band]), content]))
+export const inBand = (band: 1 | 2 | 3, content: Uint8Array): Buffer =>
+  line(Buffer.concat([Buffer.from([band]), content]))
 
 /** Ends a push that cannot be read with a text that clients show. */
 export const refusedPush = (text: string): Response =>

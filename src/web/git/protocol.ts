@@ -53,8 +53,38 @@ export async function answerRefs(repo: GitRepo, service: Service, headers: Heade
 /** Answers a clone or fetch. The objects are streamed. */
 export async function answerFetch(repo: GitRepo, headers: Headers, body: Uint8Array): Promise<Response> {
   const type = 'application/x-git-upload-pack-result'
-  const answer = isV2(headers) ? await answerV2(repo, body) : await handleUploadPack(repo, body, { noDelta: true })
+  const light = withoutFiles(repo)
+  const answer = isV2(headers) ? await answerV2(light, body) : await handleUploadPack(light, body, { noDelta: true })
   return 'reject' in answer ? new Response('Not accepted.\n', { status: 400 }) : binary(answer, type)
+}
+
+/**
+ * The walk over the history needs only the types of files, and reads one object at a time; their contents are read together when they
+ * are sent.
+ */
+function withoutFiles({ objectStore, refStore }: GitRepo): GitRepo {
+  const files = new Set<string>()
+  const file = { type: 'blob' as const, content: new Uint8Array() }
+  async function read(hash: string) {
+    if (files.has(hash)) return file
+    const object = await objectStore.read(hash)
+    if (object.type === 'tree') for (const one of filesIn(object.content)) files.add(one)
+    return object
+  }
+  return { objectStore: { ...objectStore, read }, refStore }
+}
+
+/** The hashes of the files of a folder, without its folders. */
+function filesIn(tree: Uint8Array): string[] {
+  const bytes = Buffer.from(tree.buffer, tree.byteOffset, tree.byteLength)
+  const hashes: string[] = []
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf(0, at)
+    if (end === -1) break
+    if (bytes.toString('latin1', at, at + 1) === '1') hashes.push(bytes.toString('hex', end + 1, end + 21))
+    at = end + 21
+  }
+  return hashes
 }
 
 function answerV2(repo: GitRepo, body: Uint8Array) {
@@ -95,10 +125,14 @@ export function readPush(bytes: Uint8Array): PushRequest | null {
     const length = Number.parseInt(body.toString('latin1', at, at + 4), 16)
     if (length === 0) break
     if (!(length >= 4) || at + length > body.length || commands.length > mostCommands) return null
-    const [command = '', more] = body.toString('utf8', at + 4, at + length).replace(/\n$/, '').split('\0')
+    const [command = '', more] = body
+      .toString('utf8', at + 4, at + length)
+      .replace(/\n$/, '')
+      .split('\0')
     const [from = '', to = '', ref = ''] = command.split(' ')
     // A client with only some of the history names its ends.
-    if (from !== 'shallow') commands.push({ from: nothing.test(from) ? null : from, to: nothing.test(to) ? null : to, ref })
+    if (from !== 'shallow')
+      commands.push({ from: nothing.test(from) ? null : from, to: nothing.test(to) ? null : to, ref })
     asked = more === undefined ? asked : more.split(' ')
     at += length
   }

@@ -118,7 +118,11 @@ export const countPush = defineOperation({
   },
 })
 
-async function unpack(flow: Flow, creatorId: string, pack: Uint8Array): Promise<Result<readonly StoredObject[], Failure>> {
+async function unpack(
+  flow: Flow,
+  creatorId: string,
+  pack: Uint8Array,
+): Promise<Result<readonly StoredObject[], Failure>> {
   // A push of commits that are known has no pack.
   if (pack.length === 0) return ok([])
   const done = await flow.compute.run(unpackTask, { pack }, creatorId)
@@ -161,7 +165,11 @@ type Checked = {
 }
 
 /** Checks everything that was pushed, and says what an import of it does. */
-async function check(flow: Flow, creatorId: string, { repository, from, to }: Pushed): Promise<Result<Checked, Failure>> {
+async function check(
+  flow: Flow,
+  creatorId: string,
+  { repository, from, to }: Pushed,
+): Promise<Result<Checked, Failure>> {
   const { repo } = repository
   if ((await readTypes(repo, to)) !== 'commit') return err(damaged)
   if (from !== null && !(await isAncestor(repo, from, to))) return err(notForward)
@@ -177,7 +185,9 @@ async function check(flow: Flow, creatorId: string, { repository, from, to }: Pu
     ...problems,
     ...judged.flatMap(({ row, issues }) => problemsAt(row, issues)),
     ...repeated(judged),
-    ...(removed.length === 0 ? [] : await noLongerRead(flow, creatorId, { repository, from, removed, read: read.value })),
+    ...(removed.length === 0
+      ? []
+      : await noLongerRead(flow, creatorId, { repository, from, removed, read: read.value })),
   ]
   if (wrong.length > 0) return err(wrongFiles(wrong))
   if (removed.length > mostRemovals) return err(tooManyRemovals)
@@ -209,18 +219,36 @@ function repeated(judged: readonly JudgedRow[]): Problem[] {
   })
 }
 
-type Gone = { readonly repository: Repository; readonly from: string | null; readonly read: Read; readonly removed: readonly FiledListing[] }
+type Gone = {
+  readonly repository: Repository
+  readonly from: string | null
+  readonly read: Read
+  readonly removed: readonly FiledListing[]
+}
 
 /** Files that are still there but not read as a listing any more, which would delete it by mistake. */
-async function noLongerRead(flow: Flow, creatorId: string, { repository, from, read, removed }: Gone): Promise<Problem[]> {
+async function noLongerRead(
+  flow: Flow,
+  creatorId: string,
+  { repository, from, read, removed }: Gone,
+): Promise<Problem[]> {
   if (from === null) return []
   const before = await readListings(flow, creatorId, repository, from)
   if (!before.ok) return []
-  const around = { files: before.value.files, own: removed, pictures: new Map<string, string>(), settings: flow.settings }
+  const around = {
+    files: before.value.files,
+    own: removed,
+    pictures: new Map<string, string>(),
+    settings: flow.settings,
+  }
   return judgeRows(before.value.rows, around)
     .filter(({ own, row }) => own !== null && read.files.has(row.file))
     .filter(({ row }) => !read.rows.some((one) => one.files.includes(row.file)))
-    .map(({ row }) => ({ file: row.file, line: null, message: 'This file is not read as a listing any more. Name it as before, or remove it.' }))
+    .map(({ row }) => ({
+      file: row.file,
+      line: null,
+      message: 'This file is not read as a listing any more. Name it as before, or remove it.',
+    }))
 }
 
 function toRow({ row, key, own, kind }: JudgedRow): NewRow {
@@ -231,7 +259,10 @@ function toRow({ row, key, own, kind }: JudgedRow): NewRow {
   }
 }
 
-type Named = Pick<Read, 'files'> & { readonly changed: readonly JudgedRow[]; readonly pictures: ReadonlyMap<string, string> }
+type Named = Pick<Read, 'files'> & {
+  readonly changed: readonly JudgedRow[]
+  readonly pictures: ReadonlyMap<string, string>
+}
 
 /** The pictures that changed listings name. Those that their listing has already are not sent again. */
 async function picturesIn({ read }: Repository, { changed, files, pictures }: Named): Promise<Checked['pictures']> {

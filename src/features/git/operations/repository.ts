@@ -120,7 +120,9 @@ export const storeObjects = defineOperation({
 /** Moves the head to the commit that describes the listings. A step of open-repository. */
 export const saveHead = defineOperation({
   name: 'git.save-head',
-  input: z.custom<Described & { readonly creatorId: string; readonly from: string | null; readonly listings: string }>(),
+  input: z.custom<
+    Described & { readonly creatorId: string; readonly from: string | null; readonly listings: string }
+  >(),
   access: systemOnly,
   async run({ tx }, { creatorId, from, listings, head, objects, pictures }) {
     const locked = await lockRepository(tx, creatorId)

@@ -60,7 +60,8 @@ export function repositoryOf(stored: ReadObjects, head: string | null): Reposito
       readRef: async (name) => refOf(name),
       writeRef: refused,
       deleteRef: refused,
-      listRefs: async (prefix = '') => (head !== null && branch.startsWith(prefix) ? [{ name: branch, hash: head }] : []),
+      listRefs: async (prefix = '') =>
+        head !== null && branch.startsWith(prefix) ? [{ name: branch, hash: head }] : [],
       compareAndSwapRef: refused,
     },
   }
@@ -69,6 +70,11 @@ export function repositoryOf(stored: ReadObjects, head: string | null): Reposito
 
 export class MissingObject extends Error {
   override name = 'MissingObject'
+
+  /** just-git knows the message. */
+  constructor(hash: string) {
+    super(`object ${hash} not found`)
+  }
 }
 
 export const hashOf = (type: string, content: Uint8Array): string =>
