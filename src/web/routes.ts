@@ -37,6 +37,7 @@ export default [
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),
     route('sales/:id', 'routes/profile/sale.tsx'),
     route('customers', 'routes/profile/customers.tsx'),
+    route('git', 'routes/profile/git.tsx'),
     route('webhooks', 'routes/profile/webhooks.tsx'),
     route('webhooks/:id', 'routes/profile/webhook.tsx'),
   ]),
