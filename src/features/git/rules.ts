@@ -16,9 +16,6 @@ export const mostRemovals = 100
 export const shownProblems = 50
 export const longestNote = 500
 
-/** What a push did with a file, or why not. */
-export type Line = string
-
 /** The first paragraph of a commit's message, as the note of a version. */
 export function noteOf(message: string): string {
   const [first = ''] = message.trim().split(/\n\s*\n/)

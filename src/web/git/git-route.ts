@@ -13,7 +13,7 @@ import { withOrigin } from '#src/api/caller.ts'
 import { rateHeaders } from '#src/api/rate-limit.ts'
 import { createSharedLimits } from '#src/api/shared-limits.ts'
 import { noteKeyUse, readGitTokenOwner } from '#src/features/developers/operations/keys.ts'
-import { push } from '#src/features/git/operations/push.ts'
+import { pushListings } from '#src/features/git/operations/push.ts'
 import { openRepository, readOwnObjects } from '#src/features/git/operations/repository.ts'
 import { repositoryOf } from '#src/features/git/public/repository.ts'
 import { branch, listingsPath } from '#src/features/git/rules.ts'
@@ -122,7 +122,7 @@ export function createGitRoute(parts: Parts) {
     return answerPush(asked, async (tell) => {
       const { from, to, ref } = command
       if (asked.commands.length > 1 || ref !== branch || to === null) return gitTexts.onlyMain
-      const pushed = await run(push, { from, to, pack: asked.pack, tell }, actor).catch((error: unknown) => {
+      const pushed = await run(pushListings, { from, to, pack: asked.pack, tell }, actor).catch((error: unknown) => {
         log.error({ err: error }, 'a push failed')
         return null
       })

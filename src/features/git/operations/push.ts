@@ -67,8 +67,8 @@ const progressMs = 2000
  * Takes a push of the user: checks all listings in it, and adds and changes them as an import. The commits and the import are stored
  * together, before the first listing changes, so that an import which is interrupted goes on by itself.
  */
-export const push = defineWorkflow({
-  name: 'git.push',
+export const pushListings = defineWorkflow({
+  name: 'git.push-listings',
   input: z.object({
     /** The commit that the client knows as the last one; null for none. */
     from: hash.nullable(),
@@ -93,10 +93,8 @@ export const push = defineWorkflow({
       throw error
     })
     if (!checked.ok) return checked
-    const accepted = await flow.runAsSystem(acceptPush, {
-      ...{ creatorId, from, to, objects: unpacked.value },
-      ...checked.value,
-    })
+    const found = { creatorId, from, to, objects: unpacked.value, checked: checked.value }
+    const accepted = await flow.runAsSystem(acceptPush, found)
     if (!accepted.ok) return accepted
     const { importId, removed } = accepted.value
     if (importId !== null) await runWithProgress(flow, importId, tell)
@@ -107,7 +105,7 @@ export const push = defineWorkflow({
   },
 })
 
-/** Counts a push. A step of push. */
+/** Counts a push. A step of push-listings. */
 export const countPush = defineOperation({
   name: 'git.count-push',
   input: z.object({}),
@@ -284,20 +282,20 @@ async function noteOfPush(repo: GitRepo, from: string | null, to: string): Promi
   return noteOf((await readCommit(repo, to)).message)
 }
 
-/** Stores the commits and the import of a push, and removes listings. A step of push. */
+/** Stores the commits and the import of a push, and removes listings. A step of push-listings. */
 export const acceptPush = defineOperation({
   name: 'git.accept-push',
-  input: z.custom<
-    Pick<Checked, 'note' | 'rows' | 'pictures' | 'removals'> & {
-      readonly creatorId: string
-      readonly from: string | null
-      readonly to: string
-      readonly objects: readonly StoredObject[]
-    }
-  >(),
+  input: z.object({
+    creatorId: z.uuid(),
+    from: hash.nullable(),
+    to: hash,
+    objects: z.custom<readonly StoredObject[]>(),
+    checked: z.custom<Checked>(),
+  }),
   access: systemOnly,
-  async run(context, { creatorId, from, to, objects, note, rows, pictures, removals }) {
+  async run(context, { creatorId, from, to, objects, checked }) {
     const { tx } = context
+    const { note, rows, pictures, removals } = checked
     // Two imports of a creator never run at once.
     await lockUser(tx, creatorId)
     const { head, bytes: before } = await lockRepository(tx, creatorId)
@@ -308,7 +306,9 @@ export const acceptPush = defineOperation({
     const removed: string[] = []
     for (const id of removals.toSorted()) removed.push(await remove(context, creatorId, id))
     const importId =
-      rows.length === 0 ? null : await beginImport(context, { creatorId, name: 'git push', note, rows, pictures })
+      rows.length === 0
+        ? null
+        : await beginImport(context, { creatorId, name: 'git.push-listings', note, rows, pictures })
     await setRepository(tx, creatorId, { head: to, bytes, import_id: importId })
     return ok({ importId, removed })
   },

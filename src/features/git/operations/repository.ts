@@ -120,9 +120,14 @@ export const storeObjects = defineOperation({
 /** Moves the head to the commit that describes the listings. A step of open-repository. */
 export const saveHead = defineOperation({
   name: 'git.save-head',
-  input: z.custom<
-    Described & { readonly creatorId: string; readonly from: string | null; readonly listings: string }
-  >(),
+  input: z.object({
+    creatorId: z.uuid(),
+    from: z.string().nullable(),
+    listings: z.string(),
+    head: z.string().nullable(),
+    objects: z.custom<Described['objects']>(),
+    pictures: z.custom<Described['pictures']>(),
+  }),
   access: systemOnly,
   async run({ tx }, { creatorId, from, listings, head, objects, pictures }) {
     const locked = await lockRepository(tx, creatorId)
@@ -136,7 +141,7 @@ export const saveHead = defineOperation({
 
 /** Returns objects of the user's repository. */
 export const readOwnObjects = defineQuery({
-  name: 'git.read-objects',
+  name: 'git.read-own-objects',
   input: z.object({ hashes: z.array(z.string().length(40)).max(1000) }),
   access,
   allowWhileSuspended: true,

@@ -1,11 +1,11 @@
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { runImportJob } from '../jobs.ts'
-import { changesOf, judgeRow, picturesOf, readRow, stateOf } from '../judge-row.ts'
+import { judgeRow, picturesOf } from '../judge-row.ts'
 import type { NewRow } from '../store.ts'
 import { findUnderWay, insertImport, insertPicture, insertRows, listPictures, listRows, setImport } from '../store.ts'
 
-export { changesOf, findUnderWay, judgeRow, listPictures, picturesOf, readRow, stateOf }
+export { findUnderWay, judgeRow, listPictures, picturesOf }
 export type { NewRow }
 
 type Push = {
