@@ -7,8 +7,6 @@ create table git_repositories (
   head text check (head ~ '^[0-9a-f]{40}$'),
   -- A digest of the listings that the files of the head describe.
   listings text not null default '',
-  -- The import of the last push, until its pictures are noted.
-  import_id uuid references imports (id) on delete set null,
   -- The size of the stored objects.
   bytes bigint not null default 0
 );
@@ -22,7 +20,7 @@ create table git_objects (
   primary key (creator_id, hash)
 );
 
--- The file of a stored picture, which is re-encoded, so that both count as the same.
+-- The file of each stored picture, which was re-encoded, so that both count as the same.
 create table git_pictures (
   creator_id uuid not null references git_repositories (creator_id) on delete cascade,
   url text not null,

@@ -5,10 +5,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { StoredObject } from './unpack-task.ts'
 
 function selectRepository(db: Reader, creatorId: string) {
-  return db
-    .selectFrom('git_repositories')
-    .select(['head', 'listings', 'import_id as importId', 'bytes'])
-    .where('creator_id', '=', creatorId)
+  return db.selectFrom('git_repositories').select(['head', 'listings', 'bytes']).where('creator_id', '=', creatorId)
 }
 
 export type RepositoryRow = NonNullable<Awaited<ReturnType<typeof findRepository>>>
@@ -28,7 +25,6 @@ export async function lockRepository(tx: Tx, creatorId: string): Promise<Reposit
 type Change = {
   readonly head?: string | null
   readonly listings?: string
-  readonly import_id?: string | null
   readonly bytes?: number
 }
 

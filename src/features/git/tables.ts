@@ -4,7 +4,6 @@ type GitRepositoriesTable = {
   creator_id: string
   head: string | null
   listings: Generated<string>
-  import_id: Generated<string | null>
   bytes: Generated<number>
 }
 type GitObjectsTable = { creator_id: string; hash: string; type: string; content: Uint8Array }

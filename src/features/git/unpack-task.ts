@@ -1,4 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
+import { readCommit, readTree } from 'just-git/repo'
+import type { GitRepo } from 'just-git/server'
 import { createServer, ingestReceivePack, MemoryStorage } from 'just-git/server'
 import { branch, pushLimits } from './rules.ts'
 
@@ -27,10 +29,22 @@ export async function run({ pack }: { readonly pack: Uint8Array }): Promise<Unpa
     const object = storage.getObject('push', hash)
     if (!object || object.type === 'tag') continue
     objects.push({ hash, type: object.type, content: deflateSync(object.content) })
+    if (!(await isWellFormed(repo, object.type, hash))) return 'damaged'
     for (const needed of referencesOf(object.type, Buffer.from(object.content))) needs.add(needed)
   }
   for (const { hash } of objects) needs.delete(hash)
   return { objects, needs: [...needs] }
+}
+
+/** Whether a commit or a folder can be read, and has no names such as `..`. */
+async function isWellFormed(repo: GitRepo, type: string, hash: string): Promise<boolean> {
+  try {
+    if (type === 'commit') await readCommit(repo, hash)
+    else if (type === 'tree') await readTree(repo, hash)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The hashes that a commit or a folder refers to. Submodules are elsewhere. */

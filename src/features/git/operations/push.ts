@@ -22,6 +22,7 @@ import type { NewRow } from '#src/features/imports/public/push-rows.ts'
 import { beginImport, findUnderWay, picturesOf, readOutcomes } from '#src/features/imports/public/push-rows.ts'
 import type { Problem } from '#src/features/imports/rules.ts'
 import { mostListings, problemsAt } from '#src/features/imports/rules.ts'
+import { saveImage } from '#src/features/media/operations/uploads.ts'
 import { wasOrdered } from '#src/features/orders/public/store.ts'
 import {
   busy,
@@ -47,6 +48,7 @@ import {
   findStored,
   findTitle,
   insertObjects,
+  insertPictures,
   lockRepository,
   readObjects,
   readPictures,
@@ -62,6 +64,7 @@ const unpackTask: Task<{ readonly pack: Uint8Array }, Unpacked> = { name: 'git/u
 const hash = z.string().regex(/^[0-9a-f]{40}$/)
 /** So that no client and no proxy gives up. */
 const progressMs = 2000
+const picturesPerLine = 10
 
 /**
  * Takes a push of the user: checks all listings in it, and adds and changes them as an import. The commits and the import are stored
@@ -93,7 +96,15 @@ export const pushListings = defineWorkflow({
       throw error
     })
     if (!checked.ok) return checked
-    const found = { creatorId, from, to, objects: unpacked.value, checked: checked.value }
+    const pictures = await storePictures(flow, creatorId, checked.value.pictures, tell)
+    if (!pictures.ok) return pictures
+    const found = {
+      creatorId,
+      from,
+      to,
+      objects: unpacked.value,
+      checked: { ...checked.value, pictures: pictures.value },
+    }
     const accepted = await flow.runAsSystem(acceptPush, found)
     if (!accepted.ok) return accepted
     const { importId, removed } = accepted.value
@@ -151,10 +162,13 @@ function withObjects(
 
 type Pushed = { readonly repository: Repository; readonly from: string | null; readonly to: string }
 
+/** `url`: where it is stored. */
+type Picture = { readonly path: string; readonly hash: string; readonly bytes: Uint8Array; readonly url: string | null }
+
 type Checked = {
   readonly note: string
   readonly rows: readonly NewRow[]
-  readonly pictures: readonly { readonly path: string; readonly bytes: Uint8Array; readonly url: string | null }[]
+  readonly pictures: readonly Picture[]
   /** The ids of listings whose files were removed. */
   readonly removals: readonly string[]
   readonly unchanged: number
@@ -271,9 +285,30 @@ async function picturesIn({ read }: Repository, { changed, files, pictures }: Na
       const { hash: of = '' } = files.get(path) ?? {}
       const url = (own && urlsOf(own).find((one) => pictures.get(one) === of)) ?? null
       const bytes = url === null ? (await read([of])).get(of)?.content : undefined
-      found.set(path, { path, url, bytes: bytes ?? new Uint8Array() })
+      found.set(path, { path, hash: of, url, bytes: bytes ?? new Uint8Array() })
     }
   return [...found.values()]
+}
+
+/** Stores new pictures like uploads, before anything else is changed. Those of a push that is refused are deleted like other unused ones. */
+async function storePictures(
+  flow: Flow,
+  creatorId: string,
+  pictures: readonly Picture[],
+  tell: (line: string) => void,
+): Promise<Result<readonly Picture[], Failure>> {
+  const stored: Picture[] = []
+  const wrong: Problem[] = []
+  for (const [i, picture] of pictures.entries()) {
+    const { path, bytes, url } = picture
+    const saved =
+      url === null ? await saveImage(flow, { ownerId: creatorId, bucket: 'prompt-images', bytes }) : ok({ url })
+    if (!saved.ok && saved.failure.status === 'unavailable') return saved
+    if (saved.ok) stored.push({ ...picture, bytes: new Uint8Array(), url: saved.value.url })
+    else wrong.push({ file: path, line: null, message: saved.failure.message })
+    if ((i + 1) % picturesPerLine === 0) tell(`Storing pictures: ${i + 1} of ${pictures.length}`)
+  }
+  return wrong.length === 0 ? ok(stored) : err(wrongFiles(wrong))
 }
 
 /** The message of the newest commit that is no merge. */
@@ -301,6 +336,11 @@ export const acceptPush = defineOperation({
     const { head, bytes: before } = await lockRepository(tx, creatorId)
     if (head !== from) return err(pullFirst)
     if (await findUnderWay(tx, creatorId)) return err(underWay)
+    await insertPictures(
+      tx,
+      creatorId,
+      new Map(pictures.flatMap(({ url, hash: of }) => (url === null ? [] : [[url, of]]))),
+    )
     const bytes = before + (await insertObjects(tx, creatorId, objects))
     if (bytes > mostStoredBytes) return err(full)
     const removed: string[] = []
@@ -309,7 +349,7 @@ export const acceptPush = defineOperation({
       rows.length === 0
         ? null
         : await beginImport(context, { creatorId, name: 'git.push-listings', note, rows, pictures })
-    await setRepository(tx, creatorId, { head: to, bytes, import_id: importId })
+    await setRepository(tx, creatorId, { head: to, bytes })
     return ok({ importId, removed })
   },
 })

@@ -9,7 +9,7 @@ import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operat
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { readFiled } from '#src/features/catalog/public/file-store.ts'
-import { findUnderWay, listPictures } from '#src/features/imports/public/push-rows.ts'
+import { findUnderWay } from '#src/features/imports/public/push-rows.ts'
 import { busy, pullFirst } from '../failures.ts'
 import { judgeRows, readListings } from '../read-listings.ts'
 import type { Repository } from '../public/repository.ts'
@@ -49,7 +49,7 @@ export const openRepository = defineWorkflow({
       const head = found?.head ?? null
       if (await findUnderWay(flow.db, creatorId)) return ok({ head, isImporting: true })
       const listings = await digestListings(flow.db, creatorId)
-      if (found && found.listings === listings && found.importId === null) return ok({ head, isImporting: false })
+      if (found?.listings === listings) return ok({ head, isImporting: false })
       const next = await describe(flow, creatorId, found)
       if (!next.ok) return next
       const saved = await flow.runAsSystem(saveHead, { creatorId, from: head, listings, ...next.value })
@@ -81,11 +81,6 @@ async function describe(
   const { files } = read.value
   const own = await readFiled(flow.db, creatorId)
   const pictures = new Map(await readPictures(flow.db, creatorId))
-  const pushed = found?.importId ? await listPictures(flow.db, found.importId) : new Map<string, string | null>()
-  for (const [path, url] of pushed) {
-    const hash = files.get(path)?.hash
-    if (url !== null && hash !== undefined && !pictures.has(url)) pictures.set(url, hash)
-  }
   const rows = judgeRows(read.value.rows, { files, own, pictures, settings: flow.settings })
   const onPicture = async () => {
     const size = [...repository.added.values()].reduce((sum, { content }) => sum + content.length, 0)
@@ -134,7 +129,7 @@ export const saveHead = defineOperation({
     if (locked.head !== from) return err(pullFirst)
     const bytes = locked.bytes + (await insertObjects(tx, creatorId, objects))
     await insertPictures(tx, creatorId, pictures)
-    await setRepository(tx, creatorId, { head, listings, bytes, import_id: null })
+    await setRepository(tx, creatorId, { head, listings, bytes })
     return ok()
   },
 })

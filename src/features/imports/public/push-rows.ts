@@ -3,9 +3,9 @@ import type { Reader } from '#src/ports/database.ts'
 import { runImportJob } from '../jobs.ts'
 import { judgeRow, picturesOf } from '../judge-row.ts'
 import type { NewRow } from '../store.ts'
-import { findUnderWay, insertImport, insertPicture, insertRows, listPictures, listRows, setImport } from '../store.ts'
+import { findUnderWay, insertImport, insertPicture, insertRows, listRows, setImport } from '../store.ts'
 
-export { findUnderWay, judgeRow, listPictures, picturesOf }
+export { findUnderWay, judgeRow, picturesOf }
 export type { NewRow }
 
 type Push = {
