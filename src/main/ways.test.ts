@@ -117,7 +117,7 @@ async function byGit(token: string): Promise<Outcome> {
   const headers = { host: 'shop.test', authorization: `Basic ${Buffer.from(`git:${token}`).toString('base64')}` }
   if ((await site.get(`${listingsPath}/info/refs?service=git-upload-pack`, headers)).status !== 200) return 'refused'
   const command = line(`${'0'.repeat(40)} ${'1'.repeat(40)} refs/heads/main\0report-status`)
-  const body = `${command}0000`
+  const body = `${command.toString()}0000`
   const pushed = await ask(site.port, `${listingsPath}/git-receive-pack`, { method: 'POST', headers, body })
   return pushed.body.includes('suspended') ? 'restricted' : 'user'
 }

@@ -165,12 +165,17 @@ test('an import that a limit stops goes on by itself, and nothing is lost or pus
   expect(await open(creator)).toEqual({ ...waiting, isImporting: false })
 })
 
-test('a row that is refused while it is saved shows up as a change of the shop', async () => {
-  const creator = await shop.aPerson()
-  const text = promptFile(`The same text twice, ${creator.userId}`)
-  const { lines } = await pushFiles(creator, { 'a.md': text, 'b.md': text })
-  expect(lines).toEqual(['a.md: created draft', expect.stringMatching(/^b\.md: not saved\. /)])
-  expect(await filesFor(creator)).toEqual({ 'a.md': text })
+test('a file that cannot be saved is removed by a commit of the shop', async () => {
+  const creator = await shop.aPerson(['buyer'], 1)
+  const text = promptFile(`A text of a new account, many times, ${creator.userId}`)
+  const files = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`p${i}.md`, text]))
+  const { code, lines } = await pushFiles(creator, files)
+  expect(code).toBe('ok')
+  const created = lines.filter((line) => line.endsWith(': created draft')).map((line) => line.replace(/:.*/, ''))
+  expect(created.length).toBeGreaterThan(0)
+  expect(lines.filter((line) => line.includes(': not saved. '))).toHaveLength(8 - created.length)
+  expect(Object.keys(await filesFor(creator))).toEqual(created)
+  expect(await own(creator)).toHaveLength(created.length)
 })
 
 test.each([

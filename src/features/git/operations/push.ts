@@ -188,7 +188,7 @@ async function check(
   const read = await readListings(flow, creatorId, repository, to)
   if (!read.ok) return read
   const { files, problems } = read.value
-  if ([...files.values()].some(({ mode }) => !/^100/.test(mode))) return err(onlyFiles)
+  if ([...files.values()].some(({ mode }) => !mode.startsWith('100'))) return err(onlyFiles)
   const own = await readFiled(flow.db, creatorId)
   const pictures = await readPictures(flow.db, creatorId)
   const judged = judgeRows(read.value.rows, { files, own, pictures, settings: flow.settings })

@@ -8,6 +8,9 @@ import { findUnderWay, insertImport, insertPicture, insertRows, listRows, setImp
 export { findUnderWay, judgeRow, picturesOf }
 export type { NewRow }
 
+/** Longer than most pushes take. */
+const pushMs = 60_000
+
 type Push = {
   readonly creatorId: string
   readonly name: string
@@ -16,7 +19,10 @@ type Push = {
   readonly pictures: readonly Parameters<typeof insertPicture>[2][]
 }
 
-/** Starts an import of rows that were judged, in the transaction of a push. New listings that name no state are drafts. */
+/**
+ * Starts an import of rows that were judged, in the transaction of a push. New listings that name no state are drafts. The push runs it;
+ * the job goes on with it if the push was interrupted.
+ */
 export async function beginImport(context: Context, { rows, pictures, ...about }: Push): Promise<string> {
   const { tx, now } = context
   const id = context.newId()
@@ -24,7 +30,7 @@ export async function beginImport(context: Context, { rows, pictures, ...about }
   await insertRows(tx, id, rows)
   for (const picture of pictures) await insertPicture(tx, id, picture)
   await setImport(tx, id, { state: 'running', started_at: now })
-  await context.enqueue(runImportJob, { importId: id })
+  await context.enqueue(runImportJob, { importId: id }, { startAfter: new Date(now.getTime() + pushMs) })
   return id
 }
 
