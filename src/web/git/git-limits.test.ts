@@ -29,21 +29,14 @@ const port = () => Number(served.url.port)
 const get = (path: string, headers: Record<string, string> = {}) =>
   ask(port(), path, { headers: { host: served.url.host, ...headers } })
 
-/** From an address of the internet. */
-function askFrom(clientIp: string, headers: Record<string, string>) {
+/** Asks from an address of the internet. */
+function routeOf() {
   const url = new URL(refs, 'http://shop.test')
   const route = rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).find((one) => one.match(url, 'GET'))
-  const info = {
-    requestId: 'r',
-    nonce: 'n',
-    clientIp,
-    session: 'none' as const,
-    url,
-    isForwarded: false,
-    isLocalPeer: false,
-  }
+  const info = { requestId: 'r', nonce: 'n', session: 'none' as const, url, isForwarded: false, isLocalPeer: false }
   const more = { host: 'shop.test', forwardedScheme: null, whole: false }
-  return route?.handle(new Request(url, { headers }), { ...info, ...more })
+  return async (clientIp: string, headers: Record<string, string>) =>
+    (await route?.handle(new Request(url, { headers }), { ...info, ...more, clientIp }))?.status
 }
 
 test('asks for a token, and takes no other secret', async () => {
@@ -77,14 +70,15 @@ test('knows only the smart protocol and one repository', async () => {
 test('wrong tokens from an address are limited, and requests of a user', async () => {
   const person = await shop.aPerson()
   const token = await tokenOf(person)
+  const askFrom = routeOf()
   const wrong = []
-  for (let i = 0; i < 15; i += 1) wrong.push((await askFrom('203.0.113.7', basic('wrong')))?.status)
+  for (let i = 0; i < 15; i += 1) wrong.push(await askFrom('203.0.113.7', basic('wrong')))
   expect(wrong.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
   expect(wrong.slice(-3)).toEqual([429, 429, 429])
-  expect((await askFrom('203.0.113.7', basic(token)))?.status).toBe(200)
-  expect((await askFrom('203.0.113.8', basic('wrong')))?.status).toBe(401)
+  expect(await askFrom('203.0.113.7', basic(token))).toBe(200)
+  expect(await askFrom('203.0.113.8', basic('wrong'))).toBe(401)
   const many = []
-  for (let i = 0; i < 110; i += 1) many.push((await askFrom('203.0.113.9', basic(token)))?.status)
+  for (let i = 0; i < 110; i += 1) many.push(await askFrom('203.0.113.9', basic(token)))
   expect(many.at(-1)).toBe(429)
 })
 
