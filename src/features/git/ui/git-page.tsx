@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useFetcher, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 import { longestKeyName } from '#src/features/developers/rules.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { When } from '#src/ui/elements/when.tsx'
+import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
@@ -45,32 +46,34 @@ export function GitPage({ address, tokens, bytes, newToken, notice, ...form }: G
         <ButtonLink to="/profile/developers">Developers</ButtonLink>
       </p>
       {newToken !== null && <NewToken text={newToken} />}
-      <section className="grid gap-3 mb-8" aria-labelledby="git-clone">
+      <section className="section-block" aria-labelledby="git-clone">
         <h2 id="git-clone">Clone your listings</h2>
         <Code label="Command to clone" canCopy>
           {`git clone ${address}`}
         </Code>
-        <p className="measure">
+        <p className="measure mt-3">
           Git asks for a user name, which can be anything, and for a password, which is a Git token. It is asked once if
           you let Git remember it.
         </p>
       </section>
-      <section className="grid gap-3 mb-8" aria-labelledby="git-push">
+      <section className="section-block" aria-labelledby="git-push">
         <h2 id="git-push">Change and push</h2>
         <Code label="Commands to push" canCopy>
           {'git add .\ngit commit -m "Shorter introduction"\ngit push'}
         </Code>
-        <ul className="measure">
-          <li>
-            Each Markdown file is a listing. A new file becomes a draft, and one with “state: active” goes on sale.
-          </li>
-          <li>The first paragraph of the message tells your buyers what is new in a version.</li>
-          <li>A push with a wrong file changes nothing, and names the line and the reason.</li>
-          <li>Without its file, a listing is deleted; one that was ordered is paused instead.</li>
-          <li>What you change in the browser is a commit here. Pull before you push.</li>
-        </ul>
+        <div className="text measure mt-3">
+          <ul>
+            <li>
+              Each Markdown file is a listing. A new file becomes a draft, and one with “state: active” goes on sale.
+            </li>
+            <li>The first paragraph of the message tells your buyers what is new in a version.</li>
+            <li>A push with a wrong file changes nothing, and names the line and the reason.</li>
+            <li>Without its file, a listing is deleted; one that was ordered is paused instead.</li>
+            <li>What you change in the browser is a commit here. Pull before you push.</li>
+          </ul>
+        </div>
       </section>
-      <section className="grid gap-3 mb-8" aria-labelledby="git-tokens">
+      <section className="section-block" aria-labelledby="git-tokens">
         <h2 id="git-tokens">Git tokens</h2>
         {tokens === null && <Notice tone="bad" title="Your Git tokens can't be loaded right now." />}
         {tokens?.length === 0 && newToken === null && (
@@ -155,7 +158,7 @@ function Revoke({ id, name }: { readonly id: string; readonly name: string }) {
   )
 }
 
-const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
+const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / 1024 / 1024) * 10) / 10)
 
 function History({ bytes }: { readonly bytes: number }) {
   return (
@@ -164,17 +167,14 @@ function History({ bytes }: { readonly bytes: number }) {
       <p className="measure">
         Your commits take {megabytes(bytes)} of {megabytes(mostStoredBytes)} MB.
       </p>
-      <details>
-        <summary>Start over</summary>
-        <Form method="post" className="grid gap-3 measure mt-3" preventScrollReset>
-          <p>All commits are deleted, and your listings stay. Each clone that you have must be cloned again.</p>
-          <div>
-            <Button size="small" name="intent" value="start-over">
-              Delete the history
-            </Button>
-          </div>
-        </Form>
-      </details>
+      <Confirm
+        fetcher={useFetcher()}
+        intent="start-over"
+        opener="Start over"
+        question="Delete all commits?"
+        consequence="Your listings stay. Each clone that you have must be cloned again."
+        yes="Delete the history"
+      />
     </section>
   )
 }
