@@ -240,5 +240,7 @@ test('a file that is not read any more does not delete its listing', async () =>
 test('the first paragraph of a message is the note', () => {
   expect(noteOf('\nShorter\nintroduction\n\nMore words\n')).toBe('Shorter introduction')
   expect(noteOf('x'.repeat(600))).toHaveLength(500)
+  expect(noteOf('👩‍🚀'.repeat(300)).isWellFormed()).toBe(true)
+  expect(noteOf('A\0B')).toBe('A B')
   expect(noteOf('')).toBe('')
 })

@@ -1,3 +1,5 @@
+import { cutText } from '#src/kernel/visible-text.ts'
+
 const megabyte = 1024 * 1024
 
 /** The only branch. */
@@ -19,8 +21,8 @@ export const longestNote = 500
 /** The first paragraph of a commit's message, as the note of a version. */
 export function noteOf(message: string): string {
   const [first = ''] = message.trim().split(/\n\s*\n/)
-  const note = first.replaceAll(/\s+/g, ' ').trim()
-  return note.length > longestNote ? `${note.slice(0, longestNote - 1).trimEnd()}…` : note
+  const note = first.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return note.length <= longestNote ? note : `${cutText(note, longestNote - 1).trimEnd()}…`
 }
 
 /** Whether a file can hold a text of a listing. Others are not read. */

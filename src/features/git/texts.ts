@@ -4,6 +4,7 @@ export const gitTexts = {
   signInTitle: 'Sign in required',
   pullFirst: 'Your listings changed meanwhile. Pull first.',
   underWay: 'An import of your listings is still running. Try again when it has ended.',
+  pushing: 'Another push to your listings is running. When it has ended, pull first.',
   tooMany: 'You pushed too often. Try again in an hour.',
   damaged: 'The push was damaged on its way. Try again.',
   tooLarge: 'A push can have 20 MB, and 100 MB unpacked. Push in several parts.',

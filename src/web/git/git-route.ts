@@ -34,6 +34,8 @@ type Parts = {
 }
 
 const system = systemActor('git')
+/** At once. Each is in memory, unpacked. */
+const mostPushing = 4
 /** The last use of a token is recorded this often. */
 const notedEveryMs = 60_000
 
@@ -45,6 +47,8 @@ export function createGitRoute(parts: Parts) {
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ content }) => content.length + 200,
   })
+  /** The users whose pushes are worked on. */
+  const pushing = new Set<string>()
   const count = createSharedLimits({ run, clock })
   const isLimited = (address: string) => address !== '' && !isInternal(address)
 
@@ -86,9 +90,9 @@ export function createGitRoute(parts: Parts) {
   async function answer(request: Request, wanted: Wanted, actor: Actor): Promise<Response> {
     const { headers } = request
     const sent = request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer())
+    if (wanted.kind === 'objects' && wanted.service === 'git-receive-pack') return answerPushed(sent, actor)
     const body = plainBody(headers, sent)
     if (body === null) return text(400, 'The request is damaged or too long.')
-    if (wanted.kind === 'objects' && wanted.service === 'git-receive-pack') return answerPushed(body, actor)
     const opened = namesHead(wanted, headers, body) ? await run(openRepository, {}, actor) : null
     if (opened && !opened.ok) return text(503, opened.failure.message, { 'retry-after': '60' })
     const { repo } = repositoryOf((hashes) => readObjects(hashes, actor), opened?.value.head ?? null)
@@ -122,10 +126,16 @@ export function createGitRoute(parts: Parts) {
     return answerPush(asked, async (tell) => {
       const { from, to, ref } = command
       if (asked.commands.length > 1 || ref !== branch || to === null) return gitTexts.onlyMain
-      const pushed = await run(pushListings, { from, to, pack: asked.pack, tell }, actor).catch((error: unknown) => {
-        log.error({ err: error }, 'a push failed')
-        return null
-      })
+      const userId = userIdOf(actor) ?? ''
+      if (pushing.has(userId)) return gitTexts.pushing
+      if (pushing.size >= mostPushing) return gitTexts.busy
+      pushing.add(userId)
+      const pushed = await run(pushListings, { from, to, pack: asked.pack, tell }, actor)
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'a push failed')
+          return null
+        })
+        .finally(() => pushing.delete(userId))
       if (pushed === null) return 'Something went wrong on our side. Pull, and push again.'
       return pushed.ok ? null : explained(pushed.failure, tell)
     })

@@ -186,7 +186,7 @@ describe.each(clients)('a creator with %s', (_, client) => {
     const both = await Promise.all([first.push(), second.push()])
     const [lost] = both.filter(({ ok }) => !ok)
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(lost?.out).toMatch(/Pull first|fetch first|still running/i)
+    expect(lost?.out).toMatch(/pull first|fetch first|still running/i)
     expect(await own(creator)).toHaveLength(2)
     const loser = both[0]?.ok ? second : first
     await loser.pull()

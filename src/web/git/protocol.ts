@@ -10,6 +10,7 @@ import {
   parseV2CommandRequest,
 } from 'just-git/server'
 
+import { MissingObject } from '#src/features/git/public/repository.ts'
 import { binary, flush, inBand, line, pushResult } from './packets.ts'
 
 // The smart HTTP protocol of Git. Objects and references come from elsewhere.
@@ -22,8 +23,8 @@ const capabilities: Readonly<Record<Service, string[]>> = {
   'git-upload-pack': ['multi_ack_detailed', 'no-done', 'side-band-64k', 'ofs-delta', 'include-tag', 'shallow'],
   'git-receive-pack': ['report-status', 'side-band-64k', 'ofs-delta', 'no-thin'],
 }
-/** What a client has and wants, in a fetch. */
-const longestRequest = 4 * 1024 * 1024
+/** What a client has and wants, in a fetch: some thousand commits. */
+const longestRequest = 512 * 1024
 
 /** What is asked of the repository at a path; null if it is nothing of the protocol. */
 export function wantedAt(url: URL, repository: string, method: string): Wanted | null {
@@ -53,25 +54,42 @@ export async function answerRefs(repo: GitRepo, service: Service, headers: Heade
 /** Answers a clone or fetch. The objects are streamed. */
 export async function answerFetch(repo: GitRepo, headers: Headers, body: Uint8Array): Promise<Response> {
   const type = 'application/x-git-upload-pack-result'
-  const light = withoutFiles(repo)
+  const light = withoutFiles(repo, await unknownIn(repo, body))
   const answer = isV2(headers) ? await answerV2(light, body) : await handleUploadPack(light, body, { noDelta: true })
   return 'reject' in answer ? new Response('Not accepted.\n', { status: 400 }) : binary(answer, type)
+}
+
+const hashesAtOnce = 500
+
+/** The commits that the client has and the repository has not, found together. */
+async function unknownIn({ objectStore }: GitRepo, body: Uint8Array): Promise<ReadonlySet<string>> {
+  const haves = [
+    ...Buffer.from(body)
+      .toString('latin1')
+      .matchAll(/have ([0-9a-f]{40})/g),
+  ].map(([, hash]) => hash ?? '')
+  const unknown = new Set(haves)
+  for (let at = 0; at < haves.length; at += hashesAtOnce)
+    for (const hash of (await objectStore.existsMany?.(haves.slice(at, at + hashesAtOnce))) ?? []) unknown.delete(hash)
+  return unknown
 }
 
 /**
  * The walk over the history needs only the types of files, and reads one object at a time; their contents are read together when they
  * are sent.
  */
-function withoutFiles({ objectStore, refStore }: GitRepo): GitRepo {
+function withoutFiles({ objectStore, refStore }: GitRepo, unknown: ReadonlySet<string>): GitRepo {
   const files = new Set<string>()
   const file = { type: 'blob' as const, content: new Uint8Array() }
   async function read(hash: string) {
     if (files.has(hash)) return file
+    if (unknown.has(hash)) throw new MissingObject(hash)
     const object = await objectStore.read(hash)
     if (object.type === 'tree') for (const one of filesIn(object.content)) files.add(one)
     return object
   }
-  return { objectStore: { ...objectStore, read }, refStore }
+  const exists = async (hash: string) => !unknown.has(hash) && objectStore.exists(hash)
+  return { objectStore: { ...objectStore, read, exists }, refStore }
 }
 
 /** The hashes of the files of a folder, without its folders. */
@@ -95,7 +113,7 @@ function answerV2(repo: GitRepo, body: Uint8Array) {
 
 /** The body of a fetch, which clients compress; null if it is damaged or too long. */
 export function plainBody(headers: Headers, body: Uint8Array): Uint8Array | null {
-  if (!/gzip/i.test(headers.get('content-encoding') ?? '')) return body
+  if (!/gzip/i.test(headers.get('content-encoding') ?? '')) return body.length > longestRequest ? null : body
   try {
     return gunzipSync(body, { maxOutputLength: longestRequest })
   } catch {
@@ -158,7 +176,7 @@ export function answerPush({ commands, hasSideBand, wantsReport }: PushRequest, 
         if (controller.desiredSize !== null) controller.enqueue(bytes)
       }
       const tell = (text: string) => {
-        if (hasSideBand) for (const part of partsOf(`${text}\n`)) send(inBand(2, part))
+        if (hasSideBand) for (const part of partsOf(`${plain(text)}\n`)) send(inBand(2, part))
       }
       const refused = await work(tell)
       const results = commands.map(({ ref }) => line(refused === null ? `ok ${ref}\n` : `ng ${ref} ${refused}\n`))
@@ -170,6 +188,9 @@ export function answerPush({ commands, hasSideBand, wantsReport }: PushRequest, 
   })
   return binary(stream, pushResult)
 }
+
+/** File names can have characters that change what a terminal shows. */
+const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
 
 /** Texts of a line fit into less than this, unless an error repeats what a user wrote. */
 const longestPart = 60_000
