@@ -8,6 +8,9 @@ create table imports (
   -- Whether new listings that name no state go on sale.
   publishes boolean not null default false,
   note text not null default '',
+  -- The tables among the files with their columns, and what rows get that lack it.
+  tables jsonb not null default '[]',
+  defaults jsonb not null default '{}',
   created_at timestamptz not null,
   started_at timestamptz,
   -- While a limit of the creator stops the run.
@@ -42,11 +45,20 @@ create table import_rows (
 );
 create index import_rows_listing on import_rows (prompt_id) where prompt_id is not null;
 
--- The pictures that the rows name, until they are stored like uploads.
-create table import_pictures (
+-- The files as uploaded, unpacked. `url`: where a picture is stored like an upload. Deleted when the import ends.
+create table import_files (
   import_id uuid not null references imports (id) on delete cascade,
   path text not null,
   bytes bytea not null,
   url text,
   primary key (import_id, path)
 );
+
+-- What a deleted user imported goes with the account.
+create function delete_imports() returns trigger language plpgsql as $$
+begin
+  delete from imports where creator_id = new.id;
+  return null;
+end $$;
+create trigger delete_imports after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function delete_imports();

@@ -53,8 +53,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'Steps of other use cases.': [
     ...['accounts.set-avatar', 'analytics.count-own-days', 'media.count-upload', 'launch.begin-check'],
     ...[
-      'media.discard-upload',
-      'media.reserve-image',
+      'imports.count-import',
       'orders.open-order',
       'orders.sync-own-orders',
       'privacy.count-export',

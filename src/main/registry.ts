@@ -102,6 +102,7 @@ import * as reviewsCheckBadges from '#src/features/reviews/operations/check-badg
 import * as reviewsLists from '#src/features/reviews/operations/lists.ts'
 import * as reviewsReplies from '#src/features/reviews/operations/replies.ts'
 import * as importsCheckImport from '#src/features/imports/operations/check-import.ts'
+import * as importsExportListings from '#src/features/imports/operations/export-listings.ts'
 import * as importsImports from '#src/features/imports/operations/imports.ts'
 import * as importsRunImport from '#src/features/imports/operations/run-import.ts'
 import * as importsUndoImport from '#src/features/imports/operations/undo-import.ts'
@@ -274,6 +275,7 @@ const modules: readonly object[] = [
   reviewsLists,
   reviewsReplies,
   importsCheckImport,
+  importsExportListings,
   importsImports,
   importsRunImport,
   importsUndoImport,

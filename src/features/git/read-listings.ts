@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { Task } from '#src/ports/compute.ts'
 import type { FiledListing } from '#src/features/catalog/public/file-store.ts'
-import { keyOf } from '#src/features/imports/public/key-of.ts'
+import { keysOf } from '#src/features/imports/public/key-of.ts'
 import { judgeRow } from '#src/features/imports/public/push-rows.ts'
 import type { Files, Parsed, ParsedListing } from '#src/features/imports/rules.ts'
 import { longestTextFile, mostBytes } from '#src/features/imports/rules.ts'
@@ -76,8 +76,9 @@ type Around = {
 /** Compares the listings in files with the creator's listings. */
 export function judgeRows(rows: readonly ParsedListing[], { files, own, pictures, settings }: Around): JudgedRow[] {
   const byKey = new Map(own.flatMap((one) => [[one.id, one] as const, [one.key, one] as const]))
-  return rows.map((row) => {
-    const key = keyOf(row)
+  const keys = keysOf(rows)
+  return rows.map((row, i) => {
+    const key = keys[i] ?? row.file
     const listing = byKey.get(key) ?? null
     const judged = judgeRow(row.listing, listing, {
       vocabulary: settings.vocabulary,

@@ -3,7 +3,6 @@ import { createCommit, updateTree } from 'just-git/repo'
 import type { Flow } from '#src/kernel/operation.ts'
 import type { FiledListing } from '#src/features/catalog/public/file-store.ts'
 import { formatListing } from '#src/features/imports/public/format-listing.ts'
-import { keyOf } from '#src/features/imports/public/key-of.ts'
 import { picturesOf } from '#src/features/imports/public/push-rows.ts'
 import { picturePath, toFileListing } from '#src/features/imports/public/to-file-listing.ts'
 import type { FileListing, ParsedListing } from '#src/features/imports/rules.ts'
@@ -41,16 +40,16 @@ export async function writeListings(parts: Parts): Promise<ReadonlyMap<string, T
     for (const [, path] of picturesOf(row.listing)) unused.add(path)
   }
   const matched = new Set(rows.map((one) => one.own?.id))
-  const missing = own.filter(({ id }) => !matched.has(id)).map((one) => ({ own: one, row: null }))
-  const changed = stale.flatMap((one) => (one.own === null ? [] : [{ own: one.own, row: one.row }]))
-  for (const { own: one, row } of [...changed, ...missing]) {
+  const missing = own.filter(({ id }) => !matched.has(id)).map((one) => ({ own: one, row: null, rowKey: '' }))
+  const changed = stale.flatMap((one) => (one.own === null ? [] : [{ own: one.own, row: one.row, rowKey: one.key }]))
+  for (const { own: one, row, rowKey } of [...changed, ...missing]) {
     const listing = toFileListing(one, flow.settings.vocabulary)
     const base = (row && baseOf(row)) ?? freeBase(files, slugOf(one.listing.title))
     const cover = await addPicture(parts, files, one.listing.imageUrl)
     const samples: FileListing['samples'][number][] = []
     for (const [i, sample] of listing.samples.entries())
       samples.push({ ...sample, image: await addPicture(parts, files, one.listing.samples[i]?.imageUrl ?? null) })
-    const written: FileListing = { ...listing, id: idOf(one, row), cover, samples }
+    const written: FileListing = { ...listing, id: idOf(one, row, rowKey), cover, samples }
     for (const [, path] of picturesOf(written)) used.add(path)
     for (const [path, bytes] of formatListing(written, base))
       files.set(path, { path, mode: '100644', hash: await repository.repo.objectStore.write('blob', bytes) })
@@ -86,8 +85,8 @@ function freeBase(files: ReadonlyMap<string, TreeFile>, slug: string): string {
 const validId = new RegExp(String.raw`^[^\p{C}\p{Z}]{1,${longestId}}$`, 'u')
 
 /** The key of a listing in its file; undefined if its path is the key. */
-function idOf({ id, key }: FiledListing, row: ParsedListing | null): string | undefined {
-  if (row && row.listing.id === undefined && keyOf(row) === key && baseOf(row) !== null) return undefined
+function idOf({ id, key }: FiledListing, row: ParsedListing | null, rowKey: string): string | undefined {
+  if (row && row.listing.id === undefined && rowKey === key && baseOf(row) !== null) return undefined
   return validId.test(key) ? key : id
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { fromDollars } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
-import { listingStates, longestId } from './rules.ts'
+import { changeNote } from '#src/features/catalog/contract.ts'
+import type { Files } from './rules.ts'
+import { columnFields, listingStates, longestId, longestName, mostColumns } from './rules.ts'
 
 const text = z.string('Write a text here.')
 /** A field without a value counts as missing. */
@@ -115,3 +117,54 @@ export const agentFields = z.strictObject({
 })
 
 export type CommonFields = Omit<z.output<typeof packFields>, 'type'>
+
+/** Files to import, by path. An archive is a file of its own. */
+export const importInput = z.object({
+  name: z
+    .string()
+    .transform(
+      (name) =>
+        name
+          .replaceAll(/\p{Cc}/gu, '')
+          .trim()
+          .slice(0, longestName) || 'Files',
+    )
+    .default('Files'),
+  files: z.custom<Files>((value) => value instanceof Map && value.size > 0),
+  /** Whether new listings that name no state go on sale. Otherwise they are drafts. */
+  publishes: z.boolean().default(false),
+  /** For the buyers of listings whose text changes. */
+  note: changeNote.default(''),
+})
+
+/** The fields of a row that can be corrected in place, as typed. */
+export const rowFix = z.object({
+  id: z.uuid(),
+  position: z.int().min(1),
+  fields: z
+    .object({
+      title: z.string().max(1000),
+      description: z.string().max(20_000),
+      category: z.string().max(200),
+      model: z.string().max(200),
+      licence: z.string().max(200),
+      price: z.string().max(50),
+    })
+    .partial(),
+})
+
+/** Reads an import again: the columns of its tables by file, and what rows get that lack it, as typed. */
+export const readAgainInput = z.object({
+  id: z.uuid(),
+  columns: z.record(z.string(), z.array(z.enum(columnFields).nullable()).max(mostColumns)).default({}),
+  defaults: z
+    .object({
+      category: z.string().trim().max(200),
+      model: z.string().trim().max(200),
+      licence: z.string().trim().max(200),
+      description: z.string().trim().max(5000),
+      priceCents: z.number().int().min(0),
+    })
+    .partial()
+    .default({}),
+})

@@ -9,5 +9,6 @@ export const notUndoable = failure('conflict', 'import-not-undoable', importText
 export const nothingToImport = failure('conflict', 'nothing-to-import', importTexts.nothing)
 export const nothingFound = failure('invalid', 'nothing-found', importTexts.empty)
 export const rowDone = failure('conflict', 'row-done', importTexts.rowDone)
+export const tooLargeToExport = failure('conflict', 'too-large-to-export', importTexts.tooLarge)
 export const readLater = failure('unavailable', 'read-later', importTexts.readLater)
 export const rowMissing = failure('missing', 'row-missing', importTexts.rowMissing)

@@ -5,6 +5,7 @@ import { readFiled } from '#src/features/catalog/public/file-store.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 import { checkImport } from './operations/check-import.ts'
+import { exportListings } from './operations/export-listings.ts'
 import { deleteOldImports, fixRow, listOwnImports, readImport, startImport } from './operations/imports.ts'
 import { runImport } from './operations/run-import.ts'
 import { undoImport } from './operations/undo-import.ts'
@@ -182,6 +183,23 @@ test('undoing deletes what was added and restores what was changed, unless it wa
     ['sold', 900, 'Somebody bought this'],
   ])
   expect(await shop.refusal(undoImport, { id: done.id }, creator)).toMatchObject({ code: 'import-not-undoable' })
+})
+
+test('the export of own listings changes nothing when it is imported, whoever made them', async () => {
+  const creator = await shop.aPerson()
+  await shop.aListing({ creator, text: 'Made in the form' })
+  await imported(creator, { 'b.md': promptFile('Made in a file'), 'c.md': promptFile('On sale', { state: 'active' }) })
+  const { files } = await shop.did(exportListings, {}, creator)
+  const { id } = await shop.did(checkImport, { files }, creator)
+  const { import: found } = await read(creator, id)
+  expect(found.counts).toMatchObject({ unchanged: 3, changed: 0, new: 0, wrong: 0 })
+  // The keys of another creator are new.
+  const { id: others } = await shop.did(checkImport, { files }, await shop.aPerson())
+  expect(
+    (await shop.db.selectFrom('import_rows').select('kind').where('import_id', '=', others).execute()).map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual(['new', 'new', 'new'])
 })
 
 test('a limit of the creator stops a run, which goes on later', async () => {

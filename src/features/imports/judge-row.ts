@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceProblem } from '#src/kernel/price-limits.ts'
-import type { TermKind, Vocabulary } from '#src/kernel/vocabulary.ts'
-import { findTerm } from '#src/kernel/vocabulary.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { ListingInput } from '#src/features/catalog/contract.ts'
 import { listingInput } from '#src/features/catalog/contract.ts'
 import type { FiledListing } from '#src/features/catalog/public/file-store.ts'
-import { vocabularyTexts } from '#src/features/vocabulary/texts.ts'
-import type { FileListing } from './rules.ts'
-import { listingData } from './rules.ts'
-import type { RowKind } from './run-rules.ts'
+import { withTerms } from './public/check-listing.ts'
+import type { FileListing, RowKind } from './rules.ts'
+import { emptyListing, listingData } from './rules.ts'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
@@ -58,22 +56,21 @@ type Read =
 
 /** The listing of a row, as the form would send it. A row without a text changes only what it names. */
 export function readRow(row: FileListing, own: FiledListing | null, around: Around): Read {
-  const issues: Issue[] = []
-  const terms = Object.fromEntries(
-    (['category', 'model', 'licence'] as const).map((field) => {
-      const text = row[field] ?? own?.listing[field]
-      if (text === undefined) return [field, undefined]
-      const found = termNamed(around.vocabulary, kindOf[field], text)
-      const isOffered = found && (!found.isArchived || found.id === own?.listing[field])
-      if (!isOffered) issues.push({ path: [field], message: unknownTerm(around.vocabulary, kindOf[field], text) })
-      return [field, found?.id ?? text]
-    }),
+  const { category, model, licence } = { ...own?.listing, ...onlyNamed(row) }
+  const { listing: terms, issues: unknown } = withTerms(
+    { ...emptyListing, category, model, licence },
+    around.vocabulary,
+    own?.listing,
   )
+  const issues: Issue[] = [...unknown]
   for (const [path, picture] of picturesOf(row))
     if (!around.hasPicture(picture)) issues.push({ path, message: `${picture} is not among the files.` })
-  const named = defined(listingData(row, (path) => around.urlOf(path) ?? placeholder))
-  const parsed = listingInput.safeParse({ ...kept(own, row), ...named, ...terms })
-  if (!parsed.success) issues.push(...withoutDoubles(parsed.error.issues, issues))
+  const data = listingData(row, (path) => around.urlOf(path) ?? placeholder)
+  const named = own === null ? data : defined(data)
+  const parsed = listingInput.safeParse({ ...kept(own, row), ...named, ...onlyNamed(terms) })
+  // The schema looks at the texts last.
+  if (own === null && row.texts.length === 0) issues.push({ path: ['texts'], message: 'Add the text.' })
+  if (!parsed.success) issues.push(...withoutDoubles(parsed.error.issues, issues).map(priceNamed))
   const problem = parsed.success ? priceProblem(parsed.data.priceCents, pricesFor(around.prices, own)) : null
   if (problem !== null) issues.push({ path: ['priceCents'], message: problem })
   return parsed.success && issues.length === 0 ? { ok: true, listing: parsed.data } : { ok: false, issues }
@@ -98,28 +95,26 @@ function defined({ texts, ...rest }: ReturnType<typeof listingData>) {
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
-const kindOf = { category: 'category', model: 'model', licence: 'license' } as const
+/** The terms that a row names. */
+function onlyNamed({ category, model, licence }: Pick<FileListing, 'category' | 'model' | 'licence'>) {
+  return Object.fromEntries(Object.entries({ category, model, licence }).filter(([, text]) => text !== undefined))
+}
+
 /** The address of a picture that is not stored yet. It is never saved. */
 const placeholder = '/files/prompt-images/00000000-0000-4000-8000-000000000000/0.jpg'
 
 const withoutDoubles = (issues: readonly z.core.$ZodIssue[], known: readonly Issue[]): Issue[] =>
   issues.filter(({ path }) => !known.some((one) => one.path[0] === path[0]))
 
+/** The schema names no field for a missing price. */
+const priceNamed = ({ path, message }: Issue): Issue => ({
+  path,
+  message: path[0] === 'priceCents' ? 'Add a price.' : message,
+})
+
 /** A listing may keep its price when the limits change. */
 const pricesFor = (prices: Prices, own: FiledListing | null): Prices =>
   own === null ? prices : { ...prices, keptPrice: own.listing.priceCents }
-
-function unknownTerm(vocabulary: Vocabulary, kind: TermKind, text: string): string {
-  const names = vocabulary[kind].filter(({ isArchived }) => !isArchived).map(({ name }) => name)
-  return `${text} is not known here. ${vocabularyTexts.choose[kind]}: ${names.slice(0, 30).join(', ')}.`
-}
-
-/** Finds a term by its id, its slug or its name. */
-function termNamed(vocabulary: Vocabulary, kind: TermKind, text: string) {
-  const wanted = text.trim().toLowerCase()
-  const terms = vocabulary[kind]
-  return findTerm(vocabulary, kind, wanted) ?? terms.find(({ name }) => name.toLowerCase() === wanted)
-}
 
 /** The pictures that a row names, each with the path of its field. */
 export function picturesOf({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -251,7 +252,8 @@ test.each([
   ['an open front matter', { 'a.md': '---\ntitle: A\n' }, 1, 'Add a line --- after'],
   ['wrong YAML', front('tags: [a'), 4, 'This is not valid YAML'],
   ['a tab in YAML', front('samples:\n\t- body: x'), 4, 'This is not valid YAML'],
-  ['a field twice', front('title: B'), 3, 'This is not valid YAML'],
+  ['a field twice', front('title: B'), 3, 'The field title is written twice.'],
+  ['a field of a variable twice', front('variables:\n  - name: a\n    name: b'), 5, 'The field name is written twice.'],
   ['a custom tag', front('model: !js/function x'), 3, 'This is not valid YAML'],
   ['an alias', front('model: &a x\ncategory: *a'), 2, 'Write the values out'],
   ['a list as front matter', { 'a.md': '---\n- a\n---\n' }, 2, 'Write the front matter as fields'],
@@ -295,6 +297,11 @@ test('a field that cannot be read leaves the others', () => {
   const { rows } = parseFolder(folder(front('price: cheap\ntags: [a]\nnothing: x')))
   expect(rows[0]?.listing).toMatchObject({ title: 'A', tags: ['a'], priceCents: undefined })
   expect(rows[0]?.missing).toContain('priceCents')
+})
+
+test('many mistakes in one file take time in proportion to it', () => {
+  const fields = Array.from({ length: 50_000 }, (_, i) => `x${i}:`).join('\n')
+  expect(problemsIn(front(fields))).toHaveLength(20)
 })
 
 test('two listings with the same id are reported', () => {
@@ -353,5 +360,25 @@ test('several listings get names of their own', () => {
     'cold-email-2.md',
     'prompt.md',
   ])
+  const titles = ['Readme', 'Skill', 'Agents', 'Pack', 'agent', 'License', 'Security', 'Con', 'prompt readme']
+  const { rows, problems } = parseFolder(formatListings(titles.map((title) => ({ ...prompt, id: undefined, title }))))
+  expect([rows.length, problems]).toEqual([titles.length, []])
   expect(nameOfOnlyText('  A\n B ')).toBe('A B')
+})
+
+test('the examples of the documentation can be read', () => {
+  const page = readFileSync('docs/listing-files.md', 'utf8')
+  const [example = '', part = '', agent = ''] = [...page.matchAll(/```markdown\n([^`]*)```/g)].map(([, text]) => text)
+  const files = {
+    'a.md': example,
+    'p/pack.md': '---\ntitle: P\n---\n',
+    'p/1.md': part,
+    'b/agent.md': agent,
+    'pictures/cover.png': '',
+  }
+  expect(only(folder(files)).map(({ listing }) => [listing.title, listing.texts.length])).toEqual([
+    ['Cold email in three sentences', 1],
+    ['Weekly planner', 4],
+    ['P', 1],
+  ])
 })

@@ -1,4 +1,4 @@
-import { outcomes, rowKinds, undoneKinds } from './run-rules.ts'
+import { outcomes, rowKinds, undoneKinds } from './rules.ts'
 import type { countRows, ImportRow } from './store.ts'
 import type { ImportCounts, ImportView } from './view.ts'
 

@@ -12,14 +12,14 @@ export const mostFiles = 12_000
 export const mostListings = 1000
 /** The listings of a large shop with their pictures; an import holds them in memory. */
 export const mostBytes = 50 * 1024 * 1024
-/** Ten times the longest text of a listing in UTF-8. */
+/** More than twice the longest text of a listing, whose characters have up to four bytes. */
 export const longestTextFile = 1024 * 1024
 /** Tables and JSON files have all listings in one file. */
 export const longestTable = 20 * 1024 * 1024
-/** Front matter is read at once; the longest valid one is far shorter. */
-export const longestFrontMatter = 256 * 1024
 /** More than a spreadsheet of listings has. */
 export const mostColumns = 200
+/** Of the pictures of all own listings. */
+export const mostExportBytes = 200 * 1024 * 1024
 export const longestId = 100
 
 export const listingStates = ['draft', 'active', 'paused'] as const
@@ -148,6 +148,16 @@ export function isOfSystem(path: string): boolean {
 
 const systemNames = ['__MACOSX', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.git', 'node_modules']
 
+const textsOfRepositories = /^(readme|license|licence|contributing|changelog|code_of_conduct|security)([.-].*)?\.md$/i
+const textsOfOthers = /^(skill|agents|claude|gemini)\.md$|\.(prompt|agent|instructions|chatmode)\.md$/i
+
+/** Whether a file can be a listing in the form of this shop, or a part of one. */
+export function isListingFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (textsOfRepositories.test(name) || textsOfOthers.test(name)) return false
+  return /\.(md|markdown)$/i.test(path) && !/(^|\/)\./.test(path) && !isOfSystem(path)
+}
+
 /** Why a path of a file is refused; null if it stays in its folder. */
 export function pathProblem(path: string): string | null {
   if (path === '' || /\p{Cc}/u.test(path)) return 'The name of this file is not valid.'
@@ -157,3 +167,53 @@ export function pathProblem(path: string): string | null {
     ? 'The path leaves the folder.'
     : null
 }
+
+/** `checked`: read, and nothing of it is a listing yet. */
+export const importStates = ['checked', 'running', 'done', 'undoing', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+export const rowKinds = ['new', 'changed', 'unchanged', 'wrong'] as const
+/** What an import would do with a row. */
+export type RowKind = (typeof rowKinds)[number]
+
+/** What became of a row. `held`: it waits for a review. */
+export const outcomes = ['created', 'updated', 'held', 'refused'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What undoing did with a row. `kept`: it was sold or changed since. */
+export const undoneKinds = ['deleted', 'restored', 'kept'] as const
+export type Undone = (typeof undoneKinds)[number]
+
+/** Uploads are read and compared, which takes seconds. */
+export const checkLimit = { max: 30, windowSeconds: 3600 } as const
+/** What a creator did not confirm is deleted after this, and what was imported after the second. */
+export const keptDays = { checked: 2, ended: 30 } as const
+/** How soon a run that a limit stopped goes on. */
+export const waitMs = 30 * 60_000
+export const rowsPerPage = 50
+export const longestName = 200
+export const longestKey = 190
+
+/** What a column can hold. Prices are decimals, or whole cents. */
+export const columnFields = [
+  'title',
+  'body',
+  'description',
+  'price',
+  'priceCents',
+  'category',
+  'model',
+  'modelVersion',
+  'licence',
+  'tags',
+  'excerpt',
+  'id',
+  'state',
+] as const
+export type ColumnField = (typeof columnFields)[number]
+
+/** The field of each column; null for columns that are left out. */
+export type Columns = readonly (ColumnField | null)[]
+
+/** What the rows of an import get that lack it, as written. */
+export type RowDefaults = Partial<Pick<FileListing, 'category' | 'model' | 'licence' | 'priceCents' | 'description'>>

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { FileListing, Format, Problem } from './rules.ts'
-import type { ImportState, Outcome, RowKind, Undone } from './run-rules.ts'
-import type { Before } from './view.ts'
+import type { FileListing, Format, ImportState, Outcome, Problem, RowKind, Undone, RowDefaults } from './rules.ts'
+import type { Before, ShownTable } from './view.ts'
 
 type NewImport = {
   readonly id: string
@@ -11,6 +10,7 @@ type NewImport = {
   readonly format: Format
   readonly publishes: boolean
   readonly note: string
+  readonly tables: readonly ShownTable[]
   readonly now: Date
 }
 
@@ -26,7 +26,7 @@ export type NewRow = {
 }
 
 export async function insertImport(tx: Tx, { id, creatorId, now, ...same }: NewImport): Promise<void> {
-  const values = { id, creator_id: creatorId, state: 'checked' as const, created_at: now, ...same }
+  const values = { id, creator_id: creatorId, state: 'checked' as const, created_at: now, defaults: {}, ...same }
   await tx.insertInto('imports').values(values).execute()
 }
 
@@ -54,15 +54,29 @@ export async function insertRows(tx: Tx, importId: string, rows: readonly NewRow
       .execute()
 }
 
-export async function insertPicture(
-  tx: Tx,
-  importId: string,
-  { path, bytes, url }: { readonly path: string; readonly bytes: Uint8Array; readonly url: string | null },
-): Promise<void> {
-  await tx
-    .insertInto('import_pictures')
-    .values({ import_id: importId, path, bytes: Buffer.from(bytes), url })
-    .execute()
+export type NewFile = { readonly path: string; readonly bytes: Uint8Array; readonly url: string | null }
+
+export async function insertFiles(tx: Tx, importId: string, files: readonly NewFile[]): Promise<void> {
+  const values = files.map(({ path, bytes, url }) => ({ import_id: importId, path, bytes: Buffer.from(bytes), url }))
+  for (let at = 0; at < values.length; at += rowsAtOnce)
+    await tx
+      .insertInto('import_files')
+      .values(values.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
+/** The files of an import, with their bytes. */
+export async function readFiles(db: Reader, importId: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const rows = await db.selectFrom('import_files').select(['path', 'bytes']).where('import_id', '=', importId).execute()
+  return new Map(rows.map(({ path, bytes }) => [path, new Uint8Array(bytes)]))
+}
+
+export async function deleteFiles(tx: Tx, importId: string): Promise<void> {
+  await tx.deleteFrom('import_files').where('import_id', '=', importId).execute()
+}
+
+export async function deleteRows(tx: Tx, importId: string): Promise<void> {
+  await tx.deleteFrom('import_rows').where('import_id', '=', importId).execute()
 }
 
 function selectImports(db: Reader) {
@@ -78,6 +92,7 @@ function selectImports(db: Reader) {
       'note',
       'created_at as createdAt',
     ])
+    .select(['tables', 'defaults'])
     .select(['started_at as startedAt', 'waits_until as waitsUntil', 'ended_at as endedAt'])
 }
 
@@ -106,6 +121,9 @@ export async function setImport(
   change: {
     readonly state?: ImportState
     readonly publishes?: boolean
+    readonly note?: string
+    readonly tables?: readonly ShownTable[]
+    readonly defaults?: RowDefaults
     readonly started_at?: Date
     readonly waits_until?: Date | null
     readonly ended_at?: Date | null
@@ -232,19 +250,15 @@ export async function skipRows(tx: Tx, importId: string, positions: readonly num
     .execute()
 }
 
-/** The pictures of an import by path, without their bytes. */
-export async function listPictures(db: Reader, importId: string): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await db
-    .selectFrom('import_pictures')
-    .select(['path', 'url'])
-    .where('import_id', '=', importId)
-    .execute()
+/** The files of an import by path, with the address of those that are stored as pictures. */
+export async function listFiles(db: Reader, importId: string): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db.selectFrom('import_files').select(['path', 'url']).where('import_id', '=', importId).execute()
   return new Map(rows.map(({ path, url }) => [path, url]))
 }
 
-export function findPicture(db: Reader, importId: string, path: string) {
+export function findFile(db: Reader, importId: string, path: string) {
   return db
-    .selectFrom('import_pictures')
+    .selectFrom('import_files')
     .select(['bytes', 'url'])
     .where('import_id', '=', importId)
     .where('path', '=', path)
@@ -252,12 +266,7 @@ export function findPicture(db: Reader, importId: string, path: string) {
 }
 
 export async function setPictureUrl(tx: Tx, importId: string, path: string, url: string): Promise<void> {
-  await tx
-    .updateTable('import_pictures')
-    .set({ url })
-    .where('import_id', '=', importId)
-    .where('path', '=', path)
-    .execute()
+  await tx.updateTable('import_files').set({ url }).where('import_id', '=', importId).where('path', '=', path).execute()
 }
 
 /** Deletes imports that were not confirmed by the first time, or ended before the second. Returns their number. */
@@ -274,6 +283,6 @@ export async function deleteOld(tx: Tx, { checked, ended }: { readonly checked: 
   return Number(done.numDeletedRows)
 }
 
-export async function deleteImportsOf(tx: Tx, creatorId: string): Promise<void> {
-  await tx.deleteFrom('imports').where('creator_id', '=', creatorId).execute()
+export async function deleteImport(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('imports').where('id', '=', id).execute()
 }

@@ -1,7 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { FileListing, Format, Problem } from './rules.ts'
-import type { Before } from './view.ts'
-import type { ImportState, Outcome, RowKind, Undone } from './run-rules.ts'
+import type { FileListing, Format, ImportState, Outcome, Problem, RowKind, Undone, RowDefaults } from './rules.ts'
+import type { Before, ShownTable } from './view.ts'
 
 type ImportsTable = {
   id: string
@@ -11,6 +10,8 @@ type ImportsTable = {
   state: ImportState
   publishes: Generated<boolean>
   note: Generated<string>
+  tables: Json<readonly ShownTable[]>
+  defaults: Json<RowDefaults>
   created_at: Date
   started_at: Generated<Date | null>
   waits_until: Generated<Date | null>
@@ -38,12 +39,12 @@ type ImportRowsTable = {
   undone: Generated<Undone | null>
 }
 
-type ImportPicturesTable = { import_id: string; path: string; bytes: Uint8Array; url: Generated<string | null> }
+type ImportFilesTable = { import_id: string; path: string; bytes: Uint8Array; url: Generated<string | null> }
 
 declare module '#src/ports/database.ts' {
   interface Tables {
     imports: ImportsTable
     import_rows: ImportRowsTable
-    import_pictures: ImportPicturesTable
+    import_files: ImportFilesTable
   }
 }

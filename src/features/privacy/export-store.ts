@@ -130,6 +130,7 @@ export const parts: Readonly<Record<string, Part>> = {
   ),
   sample_runs: rowsOf('sample_runs', 'creator_id', ['text_hash', 'result_hash']),
   listing_drafts: rowsOf('listing_drafts', 'user_id'),
+  imports: rowsOf('imports', 'creator_id', ['tables', 'defaults']),
   listing_checks: below('checks', 'prompt_id', 'prompts', 'creator_id'),
   check_results: below('check_results', 'prompt_id', 'prompts', 'creator_id'),
   free_tries: below('try_offers', 'prompt_id', 'prompts', 'creator_id', [], [uuid('t.prompt_id')]),

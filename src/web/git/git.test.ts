@@ -142,7 +142,7 @@ describe.each(clients)('a creator with %s', (_, client) => {
     await clone.commit('Two listings')
     const pushed = await clone.push()
     expect(pushed.ok).toBe(false)
-    expect(pushed.out).toContain('bad.md:3: Cooking is not known here.')
+    expect(pushed.out).toContain('bad.md:3: There is no category Cooking.')
     expect(pushed.out).toContain('1 problem in your files')
     expect(await own(creator)).toEqual([])
     await clone.write('bad.md', promptFile(`Better, ${creator.userId}`))

@@ -208,8 +208,10 @@ async function bodyLimit(
   route?: RawRoute,
 ): Promise<BodyLimit> {
   const { cookie = '', 'content-type': type = '' } = exchange.incoming.headers
-  const isUpload = /^multipart\/form-data\b/i.test(type) && (await options.maySendFiles?.(url, cookie)) === true
-  if (isUpload) return { bytes: limits.uploadBytes, ms: limits.uploadMs }
+  const isUpload = /^multipart\/form-data\b/i.test(type)
+  const maySend = isUpload && (await options.maySendFiles?.(url, cookie))
+  if (maySend === 'archives') return { bytes: limits.archiveBytes, ms: limits.archiveMs }
+  if (maySend) return { bytes: limits.uploadBytes, ms: limits.uploadMs }
   return { bytes: route?.bodyBytes ?? limits.formBytes, ms: route?.bodyMs ?? limits.formMs }
 }
 

@@ -4,6 +4,9 @@ import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import type { RefusedBody } from '#src/web/http/request-body.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 
+/** Whether an upload is accepted, or even an archive. */
+type MaySend = boolean | 'archives'
+
 /** The dependencies of the HTTP layer, which knows nothing of features, the database or React. */
 export type HttpServerOptions = {
   /** React Router's handler, for requests that no file, raw route or cached page answers. */
@@ -24,7 +27,7 @@ export type HttpServerOptions = {
   readonly publicPage: (url: URL) => PublicPage | null
   readonly hasSession: (cookieHeader: string) => boolean
   /** Whether this visitor may upload files to this path; all other bodies are small forms. */
-  readonly maySendFiles?: (url: URL, cookieHeader: string) => boolean | Promise<boolean>
+  readonly maySendFiles?: (url: URL, cookieHeader: string) => MaySend | Promise<MaySend>
   readonly bodies?: Partial<BodyLimits>
   readonly cacheBytes?: number
   readonly observer?: RequestObserver

@@ -25,6 +25,7 @@ export function OwnListingsPage({ found, effect }: { readonly found: OwnListingP
         actions={
           <>
             <ButtonLink to="/profile/git">Git</ButtonLink>
+            <ButtonLink to="/profile/import">Import</ButtonLink>
             <ButtonLink look="ink" to="/create-prompt">
               <Plus aria-hidden="true" />
               Create New Listing

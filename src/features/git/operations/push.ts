@@ -193,9 +193,12 @@ async function check(
   const pictures = await readPictures(flow.db, creatorId)
   const judged = judgeRows(read.value.rows, { files, own, pictures, settings: flow.settings })
   const removed = own.filter(({ id }) => !judged.some((one) => one.own?.id === id))
+  // What could not be read is missing too.
+  const isNews = ({ file, line }: Problem) =>
+    line === null || !problems.some((one) => one.file === file && one.line === line)
   const wrong = [
     ...problems,
-    ...judged.flatMap(({ row, issues }) => problemsAt(row, issues)),
+    ...judged.flatMap(({ row, issues }) => problemsAt(row, issues).filter(isNews)),
     ...repeated(judged),
     ...(removed.length === 0
       ? []

@@ -8,24 +8,25 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
+import { changeNote } from '#src/features/catalog/contract.ts'
 import { readFiled } from '#src/features/catalog/public/file-store.ts'
-import { rowFix } from '../check-contract.ts'
-import { priceMessage } from '../contract.ts'
+import { priceMessage, rowFix } from '../contract.ts'
 import { importMissing, importStarted, importUnderWay, nothingToImport, rowDone, rowMissing } from '../failures.ts'
-import { deleteOldImportsJob, runImportJob } from '../jobs.ts'
+import { runImportJob } from '../jobs.ts'
 import { changesOf, judgeRow, readRow } from '../judge-row.ts'
 import { countsOf, toImportView } from '../presenter.ts'
 import type { FileListing } from '../rules.ts'
-import { keptDays, rowKinds, rowsPerPage } from '../run-rules.ts'
+import { keptDays, rowKinds, rowsPerPage } from '../rules.ts'
 import type { WholeRow } from '../store.ts'
 import {
   countRows,
+  deleteImport,
   deleteOld,
   findImport,
   findUnderWay,
   listImports,
   listOpen,
-  listPictures,
+  listFiles,
   listRows,
   lockImport,
   lockRow,
@@ -102,7 +103,7 @@ async function toRowViews(db: Reader, page: readonly WholeRow[], whose: Whose): 
 }
 
 async function aroundOf(db: Reader, { id, settings }: Whose) {
-  const pictures = await listPictures(db, id)
+  const pictures = await listFiles(db, id)
   return {
     vocabulary: settings.vocabulary,
     prices: pricesOf(settings),
@@ -144,10 +145,11 @@ export const startImport = defineOperation({
   input: z.object({
     id: z.uuid(),
     publishes: z.boolean().optional(),
-    skip: z.array(z.int().min(1)).max(2000).default([]),
+    skip: z.array(z.int().min(1)).max(2000).optional(),
+    note: changeNote.optional(),
   }),
   access,
-  async run(context, { id, publishes, skip }) {
+  async run(context, { id, publishes, skip, note }) {
     const { tx, actor, now } = context
     const creatorId = userIdOf(actor) ?? ''
     // Two imports of a creator never run at once.
@@ -156,18 +158,52 @@ export const startImport = defineOperation({
     if (found?.creatorId !== creatorId) return err(importMissing)
     if (found.state !== 'checked') return err(importStarted)
     if (await findUnderWay(tx, creatorId)) return err(importUnderWay)
-    await skipRows(tx, id, skip)
+    if (skip) await skipRows(tx, id, skip)
     const rows = (await listOpen(tx, id)).length
     if (rows === 0) return err(nothingToImport)
-    await setImport(tx, id, { state: 'running', started_at: now, publishes: publishes ?? found.publishes })
+    await setImport(tx, id, {
+      state: 'running',
+      started_at: now,
+      publishes: publishes ?? found.publishes,
+      note: note ?? found.note,
+    })
     await context.enqueue(runImportJob, { importId: id })
     return ok({ id, rows })
   },
 })
 
+/** Leaves a row out of an own import, or takes it in again. */
+export const skipRow = defineOperation({
+  name: 'imports.skip-row',
+  input: z.object({ id: z.uuid(), position: z.int().min(1), isSkipped: z.boolean() }),
+  access,
+  async run({ tx, actor }, { id, position, isSkipped }) {
+    const found = await lockImport(tx, id)
+    if (found?.creatorId !== userIdOf(actor)) return err(importMissing)
+    if (found.state !== 'checked') return err(importStarted)
+    if (!(await lockRow(tx, id, position))) return err(rowMissing)
+    await setRow(tx, id, position, { is_skipped: isSkipped })
+    return ok({ isSkipped })
+  },
+})
+
+/** Deletes an own import that was not started. */
+export const discardImport = defineOperation({
+  name: 'imports.discard-import',
+  input: z.object({ id: z.uuid() }),
+  access,
+  async run({ tx, actor }, { id }) {
+    const found = await lockImport(tx, id)
+    if (found?.creatorId !== userIdOf(actor)) return err(importMissing)
+    if (found.state !== 'checked') return err(importStarted)
+    await deleteImport(tx, id)
+    return ok({ id })
+  },
+})
+
 /** Deletes what creators did not confirm, and the rows of imports that ended long ago. A job. */
 export const deleteOldImports = defineOperation({
-  name: deleteOldImportsJob.name,
+  name: 'imports.delete-old-imports',
   input: z.object({}),
   access: systemOnly,
   async run({ tx, now }) {

@@ -17,16 +17,16 @@ import { readFiled } from '#src/features/catalog/public/file-store.ts'
 import { saveImage } from '#src/features/media/operations/uploads.ts'
 import { runImportJob } from '../jobs.ts'
 import { changesOf, picturesOf, readRow } from '../judge-row.ts'
-import type { FileListing } from '../rules.ts'
-import type { Outcome } from '../run-rules.ts'
-import { waitMs } from '../run-rules.ts'
+import type { FileListing, Outcome } from '../rules.ts'
+import { waitMs } from '../rules.ts'
 import type { ImportRow, WholeRow } from '../store.ts'
 import {
+  deleteFiles,
   findImport,
-  findPicture,
+  findFile,
   findRow,
   listOpen,
-  listPictures,
+  listFiles,
   lockImport,
   lockRow,
   setImport,
@@ -74,7 +74,7 @@ async function storePictures(
 ): Promise<Result<void, Failure>> {
   const row = await findRow(flow.db, id, position)
   for (const [, path] of row ? picturesOf(row.fields) : []) {
-    const picture = await findPicture(flow.db, id, path)
+    const picture = await findFile(flow.db, id, path)
     if (!picture || picture.url !== null) continue
     const saved = await saveImage(flow, { ownerId: creatorId, bucket: 'prompt-images', bytes: picture.bytes })
     if (!saved.ok) return err({ ...saved.failure, message: `${path}: ${saved.failure.message}` })
@@ -176,7 +176,7 @@ async function readWanted(
   if (running?.state !== 'running' || !row) return null
   const { creatorId, publishes, note } = running
   const [own = null] = await readFiled(db, creatorId, [row.key])
-  const pictures = await listPictures(db, importId)
+  const pictures = await listFiles(db, importId)
   const around = {
     vocabulary: settings.vocabulary,
     prices: pricesOf(settings),
@@ -222,7 +222,9 @@ export const endImport = defineOperation({
   access: systemOnly,
   async run({ tx, now }, { importId }) {
     const running = await lockImport(tx, importId)
-    if (running?.state === 'running') await setImport(tx, importId, { state: 'done', waits_until: null, ended_at: now })
+    if (running?.state !== 'running') return ok()
+    await setImport(tx, importId, { state: 'done', waits_until: null, ended_at: now })
+    await deleteFiles(tx, importId)
     return ok()
   },
 })

@@ -5,6 +5,7 @@ import { cutText } from '#src/kernel/visible-text.ts'
 import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
 import { slugOf } from '#src/features/library/rules.ts'
 import type { FileListing, FileText } from '../rules.ts'
+import { isListingFile } from '../rules.ts'
 
 /**
  * Writes a listing as files: `base.md` for a prompt, and a folder `base` for packs and agents. The pictures that it names are files of
@@ -20,13 +21,16 @@ export function formatListings(listings: readonly FileListing[]): Map<string, Ui
   const files = new Map<string, Uint8Array>()
   for (const listing of listings) {
     const slug = slugOf(listing.title ?? '')
-    let base = slug
+    let base = isFree(slug) ? slug : `prompt-${slug}`
     for (let i = 2; taken.has(base); i += 1) base = `${slug}-${i}`
     taken.add(base)
     for (const [path, bytes] of formatListing(listing, base)) files.set(path, bytes)
   }
   return files
 }
+
+/** Some names of files have a meaning of their own. */
+const isFree = (slug: string) => isListingFile(`${slug}.md`) && slug !== 'pack' && slug !== 'agent'
 
 function textsOf(listing: FileListing, base: string): (readonly [path: string, text: string])[] {
   const { type, texts } = listing

@@ -1,9 +1,8 @@
-import type { ParsedNode, YAMLMap } from 'yaml'
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { Document, ParsedNode, YAMLMap } from 'yaml'
+import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { nearestWord } from '#src/kernel/edit-distance.ts'
 import type { Place, Problem } from '../rules.ts'
-import { longestFrontMatter } from '../rules.ts'
 
 /** Decodes UTF-8 without its byte order mark. Returns the line of the first wrong byte if it is something else. */
 export function decode(bytes: Uint8Array): string | { readonly wrongLine: number } {
@@ -88,20 +87,25 @@ export function readFields<Schema extends z.ZodObject>(
   const first = schema.safeParse(value)
   if (first.success) return { value: first.data, placeOf }
   const wrong = new Set<PropertyKey>()
+  const found: (() => Problem)[] = []
   for (const issue of first.error.issues) {
     const [top] = issue.path
     if (top !== undefined) wrong.add(top)
-    if (issue.code !== 'unrecognized_keys') problems.push({ ...placeOf(...issue.path), message: issue.message })
+    if (issue.code !== 'unrecognized_keys') found.push(() => ({ ...placeOf(...issue.path), message: issue.message }))
     else
       for (const key of issue.keys) {
         if (top === undefined) wrong.add(key)
-        const message = unknownField(key, keysAt(schema, issue.path))
-        problems.push({ ...placeOf(...issue.path, key), message })
+        const message = () => unknownField(key, keysAt(schema, issue.path))
+        found.push(() => ({ ...placeOf(...issue.path, key), message: message() }))
       }
   }
+  for (const problem of found.slice(0, mostShown)) problems.push(problem())
   const rest = schema.safeParse(Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key))))
   return rest.success ? { value: rest.data, placeOf } : null
 }
+
+/** The most problems of one file that are shown. */
+const mostShown = 20
 
 function unknownField(key: string, known: readonly string[]): string {
   const near = nearestWord(key, known)
@@ -136,7 +140,6 @@ export function readYaml(
     problems.push({ file, line, message })
     return null
   }
-  if (yaml.length > longestFrontMatter) return refuse(1, 'The front matter is too long.')
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line + 1
   const document = parseDocument(yaml, { ...strict, schema, lineCounter: lines })
@@ -146,15 +149,36 @@ export function readYaml(
   if (contents === null || (isScalar(contents) && !contents.value))
     return { value: {}, placeOf: () => ({ file, line: 1 }) }
   if (!isMap(contents)) return refuse(2, 'Write the front matter as fields, such as title: My prompt.')
+  const repeated = repeatedKey(document)
+  if (repeated) return refuse(lineAt(repeated.at), `The field ${repeated.name} is written twice.`)
   const value = valueOf(document)
   if (value === null) return refuse(2, 'Write the values out instead of repeating them with anchors.')
   return { value, placeOf: (...path) => ({ file, line: lineOf(contents, path, lineAt) }) }
 }
 
-const strict = { merge: false, uniqueKeys: true, stringKeys: true, prettyErrors: false } as const
+// Keys are compared below: the parser compares each with all others, which takes seconds for many.
+const strict = { merge: false, uniqueKeys: false, stringKeys: true, prettyErrors: false } as const
+
+function repeatedKey(document: Document.Parsed): { name: string; at: number } | null {
+  let found: { name: string; at: number } | null = null
+  visit(document, {
+    Map(_, { items }) {
+      const names = new Set<string>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        const name = String(key.value)
+        if (names.has(name)) found = { name, at: key.range?.[0] ?? 0 }
+        if (found) return visit.BREAK
+        names.add(name)
+      }
+      return undefined
+    },
+  })
+  return found
+}
 
 /** Null if it has aliases: a few lines of them can be gigabytes. */
-function valueOf(document: ReturnType<typeof parseDocument>): Record<string, unknown> | null {
+function valueOf(document: Document.Parsed): Record<string, unknown> | null {
   try {
     return document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>
   } catch {

@@ -7,7 +7,7 @@ import { agentFields, packFields, packPromptFields, promptFields } from '../cont
 import type { FileListing, Files, FileText, Parsed, ParsedListing, Place, Problem } from '../rules.ts'
 import {
   emptyListing,
-  isOfSystem,
+  isListingFile,
   longestTextFile,
   missingIn,
   mostBytes,
@@ -54,25 +54,8 @@ export function limitProblem(files: Files): Problem | null {
 /** The files of one listing. */
 type Group = { readonly file: string; readonly type: FileListing['type']; readonly prompts: string[] }
 
-const textsOfRepositories = /^(readme|license|licence|contributing|changelog|code_of_conduct|security)([.-].*)?\.md$/i
-
-/** Whether a file belongs to a format of its own. */
-const isOfOthers = (path: string) =>
-  /(^|\/)(skill|agents|claude|gemini)\.md$|\.(prompt|agent|instructions|chatmode)\.md$/i.test(path)
-
-/** Texts that can be listings, or parts of them. */
-function isListingText(path: string): boolean {
-  return (
-    /\.(md|markdown)$/i.test(path) &&
-    !/(^|\/)\./.test(path) &&
-    !isOfSystem(path) &&
-    !isOfOthers(path) &&
-    !textsOfRepositories.test(posix.basename(path))
-  )
-}
-
 function groupsIn(files: Files, problems: Problem[]): Group[] {
-  const paths = [...files.keys()].filter(isListingText)
+  const paths = [...files.keys()].filter(isListingFile)
   const skills = [...files.keys()]
     .filter((path) => /(^|\/)skill\.md$/i.test(path))
     .map((path) => `${posix.dirname(path)}/`)
@@ -146,10 +129,17 @@ function readPrompt(files: Files, { file }: Group, problems: Problem[]): ParsedL
   if (!read) return null
   const { name = nameOfOnlyText(read.value.title), purpose } = read.value
   const texts = read.body === '' ? [] : [{ name, purpose, body: read.body }]
-  const places = new Map<string, Place>([['texts', { file, line: read.bodyLine }]])
+  const places = bodyPlaces({ file, line: read.bodyLine })
   for (const key of ['name', 'purpose'] as const) if (read.value[key]) places.set(`texts.0.${key}`, read.placeOf(key))
   return rowOf({ files, file, parts: [file], read, texts, places, type: 'prompt', problems })
 }
+
+/** The place of a prompt's only text. Lines of a text count from the place of its body. */
+export const bodyPlaces = (place: Place): Map<string, Place> =>
+  new Map([
+    ['texts', place],
+    ['texts.0.body', place],
+  ])
 
 function readPack(files: Files, { file, prompts }: Group, problems: Problem[]): ParsedListing | null {
   const read = readFile(files, file, packFields, problems)
@@ -200,8 +190,12 @@ function readAgent(files: Files, { file }: Group, problems: Problem[]): ParsedLi
     texts.push(text)
   }
   const bodyPlace = { file, line: read.bodyLine }
+  const addInstructions = (text: FileText) => {
+    places.set(`texts.${texts.length}.body`, bodyPlace)
+    add(text, bodyPlace)
+  }
   const isPlaced = value.texts.some(({ name, text }) => name === instructions.name && text === undefined)
-  if (body !== '' && !isPlaced) add(instructions, bodyPlace)
+  if (body !== '' && !isPlaced) addInstructions(instructions)
   for (const [i, { name, text, purpose }] of value.starters.entries()) {
     const label = name ?? cutText(text.replaceAll(/\s+/g, ' ').trim(), 60)
     add(
@@ -216,7 +210,7 @@ function readAgent(files: Files, { file }: Group, problems: Problem[]): ParsedLi
   for (const [i, { name, text, purpose }] of value.texts.entries()) {
     const place = read.placeOf('texts', i)
     if (text !== undefined) add({ name, body: text, purpose }, place)
-    else if (name === instructions.name) add({ ...instructions, purpose }, bodyPlace)
+    else if (name === instructions.name) addInstructions({ ...instructions, purpose })
     else problems.push({ ...place, message: 'Add the text.' })
   }
   return rowOf({ files, file, parts: [file], read, texts, places, type: 'agent', problems })

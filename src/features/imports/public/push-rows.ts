@@ -2,8 +2,8 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { runImportJob } from '../jobs.ts'
 import { judgeRow, picturesOf } from '../judge-row.ts'
-import type { NewRow } from '../store.ts'
-import { findUnderWay, insertImport, insertPicture, insertRows, listRows, setImport } from '../store.ts'
+import type { NewFile, NewRow } from '../store.ts'
+import { findUnderWay, insertFiles, insertImport, insertRows, listRows, setImport } from '../store.ts'
 
 export { findUnderWay, judgeRow, picturesOf }
 export type { NewRow }
@@ -16,7 +16,7 @@ type Push = {
   readonly name: string
   readonly note: string
   readonly rows: readonly NewRow[]
-  readonly pictures: readonly Parameters<typeof insertPicture>[2][]
+  readonly pictures: readonly NewFile[]
 }
 
 /**
@@ -26,9 +26,9 @@ type Push = {
 export async function beginImport(context: Context, { rows, pictures, ...about }: Push): Promise<string> {
   const { tx, now } = context
   const id = context.newId()
-  await insertImport(tx, { ...about, id, format: 'skald', publishes: false, now })
+  await insertImport(tx, { ...about, id, format: 'skald', publishes: false, tables: [], now })
   await insertRows(tx, id, rows)
-  for (const picture of pictures) await insertPicture(tx, id, picture)
+  await insertFiles(tx, id, pictures)
   await setImport(tx, id, { state: 'running', started_at: now })
   await context.enqueue(runImportJob, { importId: id }, { startAfter: new Date(now.getTime() + pushMs) })
   return id
