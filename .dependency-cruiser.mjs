@@ -44,6 +44,7 @@ const features = [
   'analytics',
   'waitlist',
   'developers',
+  'git',
   'webhooks',
   'privacy',
   'admin',

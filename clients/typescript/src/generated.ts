@@ -842,6 +842,7 @@ export type AdminEnforcementAction = {
 
 export type ApiKey = {
   id: string
+  kind: 'api' | 'git'
   name: string
   prefix: string
   scopes: Array<string>
@@ -4110,13 +4111,13 @@ export function createMethods(send: Send) {
         { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/roles/${encodeURIComponent(role)}` },
         options,
       ),
-    /** List a user's API keys. Without the keys themselves. */
+    /** List a user's API keys and Git tokens. Without the keys themselves. */
     listUserKeys: (id: string, query: ListUserKeysQuery = {}, options?: RequestOptions) =>
       send<ListUserKeysResult>(
         { method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/api-keys`, query },
         options,
       ),
-    /** Revoke a user's API key */
+    /** Revoke a user's API key or Git token */
     revokeUserKey: (id: string, key: string, options?: RequestOptions) =>
       send<void>(
         { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/api-keys/${encodeURIComponent(key)}` },

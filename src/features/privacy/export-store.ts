@@ -75,6 +75,7 @@ export const parts: Readonly<Record<string, Part>> = {
   account_views: rowsOf('account_views', 'user_id', ['admin_id', 'token_hash']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
   api_keys: rowsOf('api_keys', 'user_id', ['hash']),
+  git_repositories: rowsOf('git_repositories', 'creator_id', ['listings'], [uuid('t.creator_id')]),
   model_keys: rowsOf('model_keys', 'user_id', ['key'], [text('t.provider')]),
   model_runs: rowsOf('model_runs', 'user_id', ['payer_id', 'reserved_micros'], [time('t.started_at'), uuid('t.id')]),
   // They contain the prompt.
