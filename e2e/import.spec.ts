@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { newUser } from './support/setup.ts'
+import { newSeller } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { createVisitor } from './support/visitor.ts'
 
@@ -14,7 +14,7 @@ for (const scripts of [true, false])
     open,
     app,
   }) => {
-    const creator = await newUser(app.url)
+    const creator = await newSeller(app)
     const word = `Harbor ${crypto.randomUUID().slice(0, 8)}`
     const files = {
       'notices/sale.md': promptFile(`${word} sale`, { state: 'active' }),

@@ -6,7 +6,7 @@ import { formatListing } from '#src/features/imports/public/format-listing.ts'
 import { picturesOf } from '#src/features/imports/public/push-rows.ts'
 import { picturePath, toFileListing } from '#src/features/imports/public/to-file-listing.ts'
 import type { FileListing, ParsedListing } from '#src/features/imports/rules.ts'
-import { longestId } from '#src/features/imports/rules.ts'
+import { isFileId } from '#src/features/imports/rules.ts'
 import { slugOf } from '#src/features/library/rules.ts'
 import { pathOfUrl } from '#src/features/media/rules.ts'
 import type { JudgedRow } from './read-listings.ts'
@@ -82,12 +82,10 @@ function freeBase(files: ReadonlyMap<string, TreeFile>, slug: string): string {
   return base
 }
 
-const validId = new RegExp(String.raw`^[^\p{C}\p{Z}]{1,${longestId}}$`, 'u')
-
 /** The key of a listing in its file; undefined if its path is the key. */
 function idOf({ id, key }: FiledListing, row: ParsedListing | null, rowKey: string): string | undefined {
   if (row && row.listing.id === undefined && rowKey === key && baseOf(row) !== null) return undefined
-  return validId.test(key) ? key : id
+  return isFileId(key) ? key : id
 }
 
 /** Adds the file of a stored picture, and returns its path; null if the file is lost. */
