@@ -20,6 +20,7 @@ import { measureStartUp } from './start-up.ts'
 const maxMs = 15 * 60_000
 setTimeout(() => fail('The measurements took longer than 15 minutes.'), maxMs).unref()
 
+const server = process.env['DATABASE_URL'] ?? fail('Set DATABASE_URL, or use node scripts/with-postgres.mjs.')
 delete process.env['DATABASE_URL']
 ensureWrk()
 const scratch = await mkdtemp(join(tmpdir(), 'skald-bench-'))
@@ -43,9 +44,9 @@ async function measureAll(): Promise<Row[]> {
   announce('sales')
   const sales = [
     ...(await measureSales(await newDirectory())),
-    ...(await measureSales(await newDirectory(), await newDatabase('bench'))),
+    ...(await measureSales(await newDirectory(), await newDatabase('bench', server))),
     ...(await measureConcurrentSales(await newDirectory())),
-    ...(await measureConcurrentSales(await newDirectory(), await newDatabase('bench'))),
+    ...(await measureConcurrentSales(await newDirectory(), await newDatabase('bench', server))),
   ]
   return [...pages, ...sales, ...memory, ...startUp]
 }
@@ -61,8 +62,6 @@ async function measureRunning(app: BuiltApp, pages: Row[], memory: Row[]): Promi
 function newDirectory(): Promise<string> {
   return mkdtemp(join(scratch, 'data-'))
 }
-
-/** Creates a database on the server and returns its URL. */
 
 function fail(reason: string): never {
   console.error(reason)

@@ -10,7 +10,7 @@ export function splitVariables(text: string): TextPart[] {
   let from = 0
   for (const match of text.matchAll(braces)) {
     const [found, escaped, latex, inner] = match
-    const variable = inner === undefined ? null : nameIn(inner)
+    const variable = inner === undefined ? null : variableName(inner)
     if (latex !== undefined || (escaped === undefined && variable === null)) continue
     if (match.index > from) parts.push({ text: text.slice(from, match.index) })
     parts.push(variable === null ? { text: found, literal: `{{${escaped}}}` } : { text: found, variable })
@@ -27,8 +27,9 @@ const braces =
 /** Letters and marks of every script with their joiners, digits, spaces, hyphens and underscores. A number alone is no name. */
 const nameShape = /^(?=.*[\p{L}_])[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_ -]|\u200c|\u200d){0,63}$/u
 
-function nameIn(inner: string): string | null {
-  const name = tidy(inner)
+/** The name of a variable, without spaces around it and invisible characters; null if a variable cannot have it. */
+export function variableName(text: string): string | null {
+  const name = tidy(text)
   return nameShape.test(name) ? name : null
 }
 
@@ -57,7 +58,7 @@ export function mistakenVariables(bodies: readonly string[]): string[] {
     for (const [mark, escaped, latex, inner] of body.matchAll(braces)) {
       if (escaped !== undefined) continue
       if (latex !== undefined) found.add(latex)
-      else if (inner !== undefined && nameIn(inner) === null && isMeantAsName(inner)) found.add(mark)
+      else if (inner !== undefined && variableName(inner) === null && isMeantAsName(inner)) found.add(mark)
     }
   return [...found].slice(0, mostMistaken)
 }
@@ -65,7 +66,7 @@ export function mistakenVariables(bodies: readonly string[]): string[] {
 /** Quotes and line breaks occur in JSON and code, unless they are around or in a name. */
 const isMeantAsName = (inner: string): boolean =>
   /^[^"\n]*[\p{L}\p{N}][^"\n]*$/u.test(inner) ||
-  nameIn(inner.trim().replaceAll(/^"|"$/g, '').replaceAll(/\s+/g, ' ')) !== null
+  variableName(inner.trim().replaceAll(/^"|"$/g, '').replaceAll(/\s+/g, ' ')) !== null
 
 /** The distinct variables of some texts in order, with their first spelling. */
 export function variablesIn(bodies: readonly string[]): string[] {

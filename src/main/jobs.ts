@@ -25,6 +25,7 @@ import * as disputes from '#src/features/disputes/jobs.ts'
 import * as documents from '#src/features/documents/jobs.ts'
 import * as earnings from '#src/features/earnings/jobs.ts'
 import * as enforcement from '#src/features/enforcement/jobs.ts'
+import * as imports from '#src/features/imports/jobs.ts'
 import * as library from '#src/features/library/jobs.ts'
 import * as models from '#src/features/models/jobs.ts'
 import * as media from '#src/features/media/jobs.ts'
@@ -82,6 +83,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     documents,
     earnings,
     enforcement,
+    imports,
     library,
     media,
     models,

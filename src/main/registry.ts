@@ -103,6 +103,11 @@ import * as trendingTrending from '#src/features/trending/operations/trending.ts
 import * as reviewsCheckBadges from '#src/features/reviews/operations/check-badges.ts'
 import * as reviewsLists from '#src/features/reviews/operations/lists.ts'
 import * as reviewsReplies from '#src/features/reviews/operations/replies.ts'
+import * as importsCheckImport from '#src/features/imports/operations/check-import.ts'
+import * as importsExportListings from '#src/features/imports/operations/export-listings.ts'
+import * as importsImports from '#src/features/imports/operations/imports.ts'
+import * as importsRunImport from '#src/features/imports/operations/run-import.ts'
+import * as importsUndoImport from '#src/features/imports/operations/undo-import.ts'
 import * as reviewsReviews from '#src/features/reviews/operations/reviews.ts'
 import * as reportsReports from '#src/features/reports/operations/reports.ts'
 import * as copyguardReadOldTexts from '#src/features/copyguard/operations/index-old-texts.ts'
@@ -133,6 +138,8 @@ import * as waitlistInvites from '#src/features/waitlist/operations/invites.ts'
 import * as waitlistWaitlist from '#src/features/waitlist/operations/waitlist.ts'
 import * as developersKeys from '#src/features/developers/operations/keys.ts'
 import * as developersRequests from '#src/features/developers/operations/requests.ts'
+import * as gitPush from '#src/features/git/operations/push.ts'
+import * as gitRepository from '#src/features/git/operations/repository.ts'
 import * as webhooksDeliveries from '#src/features/webhooks/operations/deliveries.ts'
 import * as webhooksEndpoints from '#src/features/webhooks/operations/endpoints.ts'
 import * as webhooksPublishEvent from '#src/features/webhooks/operations/publish-event.ts'
@@ -274,6 +281,11 @@ const modules: readonly object[] = [
   reviewsCheckBadges,
   reviewsLists,
   reviewsReplies,
+  importsCheckImport,
+  importsExportListings,
+  importsImports,
+  importsRunImport,
+  importsUndoImport,
   reviewsReviews,
   reportsReports,
   copyguardReadOldTexts,
@@ -300,6 +312,8 @@ const modules: readonly object[] = [
   waitlistWaitlist,
   developersKeys,
   developersRequests,
+  gitPush,
+  gitRepository,
   webhooksDeliveries,
   webhooksEndpoints,
   webhooksPublishEvent,

@@ -131,7 +131,10 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
     ...(telemetry ? { observer: watchApp(telemetry, { app, routes: build.routes, cache: () => cache }) } : {}),
     // Without scripts, only a personal page can show a flash message.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
-    maySendFiles: async (url, cookies) => acceptsUploads(url.pathname) && (await isSignedIn(app.auth, url, cookies)),
+    maySendFiles: async (url, cookies) => {
+      const accepted = acceptsUploads(url.pathname)
+      return accepted !== false && (await isSignedIn(app.auth, url, cookies)) && accepted
+    },
   })
   cache = server.cache
   await app.start()

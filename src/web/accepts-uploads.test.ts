@@ -16,6 +16,10 @@ test.each([
   '/setup',
 ])('%s accepts uploads', (path) => expect(acceptsUploads(path)).toBe(true))
 
+test.each(['/profile/import', '/profile/import.data'])('%s accepts archives', (path) =>
+  expect(acceptsUploads(path)).toBe('archives'),
+)
+
 test.each([
   '/',
   '/auth',

@@ -2,7 +2,9 @@
 const addresses =
   /^\/(?:profile|setup|admin\/settings|api\/(?:pictures|listing-draft)|create-prompt(?:\/[^/]+)?|edit-prompt\/[^/]+?)(?:\.data)?$/i
 
-/** Whether a route accepts large forms. */
-export function acceptsUploads(path: string): boolean {
-  return addresses.test(path)
+const ofArchives = /^\/profile\/import(?:\.data)?$/i
+
+/** Whether a route accepts large forms, or even archives. */
+export function acceptsUploads(path: string): boolean | 'archives' {
+  return ofArchives.test(path) ? 'archives' : addresses.test(path)
 }

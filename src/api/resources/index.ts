@@ -15,6 +15,7 @@ import { adminSupportEndpoints } from './admin-support.ts'
 import { adminSystemEndpoints } from './admin-system.ts'
 import { adminVocabularyEndpoints } from './admin-vocabulary.ts'
 import { creatorEndpoints } from './creators.ts'
+import { importEndpoints } from './imports.ts'
 import { libraryEndpoints } from './library.ts'
 import { listingEndpoints } from './listings.ts'
 import { messageEndpoints } from './messages.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...messageEndpoints,
   ...ownListingEndpoints,
+  ...importEndpoints,
   ...salesEndpoints,
   ...sellingEndpoints,
   ...webhookEndpoints,

@@ -68,7 +68,15 @@ export const listAwaiting = (db: Reader, creatorId: string) =>
 /** Locks these listings, in the order in which sales lock listings. */
 export function lockAwaiting(tx: Tx, creatorId: string) {
   return selectAwaiting(tx, creatorId)
-    .select(['id', 'text_version as version', 'removed_at as removedAt', 'title', 'description', 'tags'])
+    .select([
+      'id',
+      'text_version as version',
+      'removed_at as removedAt',
+      'title',
+      'description',
+      'tags',
+      'is_draft as isDraft',
+    ])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

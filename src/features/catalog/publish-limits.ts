@@ -1,14 +1,18 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { joinedAt } from '#src/features/accounts/public/store.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
-import { isNewAccount, mostSameTexts, publishLimit } from './rules.ts'
+import { importLimit, isNewAccount, mostSameTexts, publishLimit } from './rules.ts'
 import { textRepeated, textsTooLarge, tooManyPublished } from './failures.ts'
 import type { NewVersion } from './public/store.ts'
 import { countSameTexts, insertVersion, textBytesOf } from './public/store.ts'
 
-/** Counts a new listing or version of a creator; false if they exceeded the hourly limit. */
-export async function countPublished({ tx, now }: Context, creatorId: string): Promise<boolean> {
-  return (await countAttempt(tx, `publish:${creatorId}`, publishLimit, now)).allowed
+/** Whether a creator sends one listing, or a folder of listings. */
+export type Way = 'form' | 'import'
+
+/** Counts a new listing or version of a creator; false if they exceeded the limit of this way. */
+export async function countPublished({ tx, now }: Context, creatorId: string, way: Way = 'form'): Promise<boolean> {
+  const [key, limit] = way === 'form' ? (['publish', publishLimit] as const) : (['import', importLimit] as const)
+  return (await countAttempt(tx, `${key}:${creatorId}`, limit, now)).allowed
 }
 
 /**
@@ -31,10 +35,11 @@ export async function isRepeated({ tx, now }: Context, { id, creatorId }: Publis
 }
 
 type Published = { readonly id: string; readonly creatorId: string }
+type Sent = Published & { readonly way: Way }
 
 /** Writes a new version of a listing, or returns the failure if its creator has reached a limit. */
-export async function publishVersion(context: Context, { id, creatorId }: Published, version: NewVersion) {
-  if (!(await countPublished(context, creatorId))) return tooManyPublished
+export async function publishVersion(context: Context, { id, creatorId, way }: Sent, version: NewVersion) {
+  if (!(await countPublished(context, creatorId, way))) return tooManyPublished
   if (await isRepeated(context, { id, creatorId }, version.texts)) return textRepeated
   await insertVersion(context.tx, id, version)
   return (await fitsStorage(context, creatorId)) ? null : textsTooLarge(context.settings)

@@ -14,11 +14,13 @@ type NewListing = Worded & {
   readonly id: string
   readonly creatorId: string
   readonly version: number
+  /** It stays off sale until its creator puts it on sale. */
+  readonly isDraft: boolean
   readonly texts: readonly Pick<ListingInput['texts'][number], 'body'>[]
 }
 
 /**
- * The effects of a new listing on sale. A near-duplicate of another creator's text, or one that the settings hold, is
+ * The effects of a new listing on sale, or of a draft, which is announced once it is on sale. A near-duplicate of another creator's text, or one that the settings hold, is
  * flagged instead. The first listing grants the seller role.
  */
 export async function publishNew(
@@ -26,15 +28,15 @@ export async function publishNew(
   listing: NewListing,
   compared: Compared | null,
 ): Promise<Result<Checked, Failure>> {
-  const { id, creatorId, version, texts } = listing
+  const { id, creatorId, version, texts, isDraft } = listing
   const review = await reviewOfNew(context, listing)
-  const guarded = { promptId: id, creatorId, version, texts, wasActive: true, wasHeld: false }
+  const guarded = { promptId: id, creatorId, version, texts, wasActive: !isDraft, wasHeld: false }
   const reviewed = review && { ...review, isEdit: false }
   const checked = await checkForCopies(context, { ...guarded, review: reviewed }, compared)
   if (!checked.ok) return checked
   await grantRoleOnce(context, creatorId, 'seller')
   await context.emit(listingChanged(id, creatorId))
-  if (checked.value.isHeld) return checked
+  if (checked.value.isHeld || isDraft) return checked
   await context.emit(listingNews('published', id, creatorId))
   await notifyFollowers(context, creatorId, id)
   return checked

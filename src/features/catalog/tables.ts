@@ -48,6 +48,10 @@ type PromptsTable = {
   withheld_at: Generated<Date | null>
   /** When it was submitted by a creator without a verified address; null once it was published. */
   awaiting_verification_at: Generated<Date | null>
+  /** The creator's own key in an import. */
+  file_key: Generated<string | null>
+  /** It was imported and never on sale. */
+  is_draft: Generated<boolean>
   /** The number of changes of its content. */
   edition: Generated<number>
   rank_score: GeneratedAlways<number>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { suggestSpelling, editDistance } from './spelling.ts'
+import { editDistance } from '#src/kernel/edit-distance.ts'
+import { suggestSpelling } from './spelling.ts'
 
 test.each([
   ['boat', 'boat', 0],

@@ -16,9 +16,14 @@ export type BodyLimits = {
   readonly formMs: number
   readonly uploadBytes: number
   readonly uploadMs: number
+  readonly archiveBytes: number
+  readonly archiveMs: number
 }
 
-/** An upload is at most a 5 MB picture with the longest text, from signed-in users only; a minute is enough at 1 Mbit/s. */
+/**
+ * An upload is at most a 5 MB picture with the longest text, and an archive one of listings, from signed-in users only; the times are
+ * enough at 1 Mbit/s.
+ */
 export const usualBodyLimits: BodyLimits = {
   budgetBytes: 96 * megabyte,
   clientBytes: 24 * megabyte,
@@ -27,6 +32,8 @@ export const usualBodyLimits: BodyLimits = {
   formMs: 30_000,
   uploadBytes: 6 * megabyte,
   uploadMs: 60_000,
+  archiveBytes: 21 * megabyte,
+  archiveMs: 180_000,
 }
 
 /** The share of one request in the budget. */

@@ -1,7 +1,11 @@
 import type { BodyLimits } from '#src/web/http/body-budget.ts'
 import type { OtherHosts } from '#src/web/http/csp.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
+import type { RefusedBody } from '#src/web/http/request-body.ts'
 import type { Shop } from '#src/kernel/shop.ts'
+
+/** Whether an upload is accepted, or even an archive. */
+type MaySend = boolean | 'archives'
 
 /** The dependencies of the HTTP layer, which knows nothing of features, the database or React. */
 export type HttpServerOptions = {
@@ -23,7 +27,7 @@ export type HttpServerOptions = {
   readonly publicPage: (url: URL) => PublicPage | null
   readonly hasSession: (cookieHeader: string) => boolean
   /** Whether this visitor may upload files to this path; all other bodies are small forms. */
-  readonly maySendFiles?: (url: URL, cookieHeader: string) => boolean | Promise<boolean>
+  readonly maySendFiles?: (url: URL, cookieHeader: string) => MaySend | Promise<MaySend>
   readonly bodies?: Partial<BodyLimits>
   readonly cacheBytes?: number
   readonly observer?: RequestObserver
@@ -70,6 +74,10 @@ export type RawRoute = {
   readonly csrf: 'check' | 'exempt'
   /** The maximum size of a body that is not a form. */
   readonly bodyBytes?: number
+  /** How long such a body may take, in milliseconds. */
+  readonly bodyMs?: number
+  /** Answers instead of a refusal of the body, after the client has sent all of it, since some read no answer before. */
+  readonly bodyRefused?: (why: RefusedBody) => Response
   readonly shared?: SharedAnswers
 }
 

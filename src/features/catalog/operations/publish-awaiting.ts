@@ -34,17 +34,17 @@ export const publishAwaiting = definePreparedOperation({
     const isSuspended = (await readSuspensionForShare(tx, creatorId, now)) !== null
     const awaiting = await lockAwaiting(tx, creatorId)
     let uncompared = 0
-    for (const { id, version, removedAt, ...words } of awaiting) {
+    for (const { id, version, removedAt, isDraft, ...words } of awaiting) {
       const before = compared.get(id) ?? null
       // The others do not wait for it.
       if (before?.ok === false) {
         uncompared += 1
         continue
       }
-      await setPublished(tx, id, { isActive: removedAt === null && !isSuspended, now })
-      if (removedAt === null && isSuspended) await setIdle(tx, id, true, now)
+      await setPublished(tx, id, { isActive: removedAt === null && !isSuspended && !isDraft, now })
+      if (removedAt === null && isSuspended && !isDraft) await setIdle(tx, id, true, now)
       const texts = await readTexts(tx, id, version)
-      const listing = { ...words, id, creatorId, version, texts }
+      const listing = { ...words, id, creatorId, version, texts, isDraft }
       const published = await publishNew(context, listing, before)
       // The job runs again.
       if (!published.ok) throw new Error(published.failure.code)

@@ -41,7 +41,7 @@ export async function releaseListing(context: Context, held: Held): Promise<void
   const wasPublished = version > textVersion || (await wasEditReviewed(tx, id))
   await decideReview(tx, id, { decision: 'released', by, reason: null, now })
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
-  else if (!isSuspended && !wasPublished) {
+  else if (wanted && !isSuspended && !wasPublished) {
     await context.emit(listingNews('published', id, creatorId))
     await notifyFollowers(context, creatorId, id)
   }

@@ -26,17 +26,23 @@ export function lockListing(tx: Tx, id: string) {
     .select(['removed_at as removedAt', 'flagged_at as flaggedAt', 'flagged_version as flaggedVersion'])
     .select(['active_before_flag as activeBeforeFlag', 'withheld_at as withheldAt', 'title'])
     .select(['awaiting_verification_at as awaitingVerificationAt', 'edition', 'price_cents as priceCents'])
-    .select(['description', 'tags'])
+    .select(['description', 'tags', 'is_draft as isDraft'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-type NewListing = { readonly id: string; readonly creatorId: string; readonly isAwaiting: boolean; readonly now: Date }
+type NewListing = {
+  readonly id: string
+  readonly creatorId: string
+  readonly isAwaiting: boolean
+  readonly file?: { readonly key: string; readonly isDraft: boolean } | undefined
+  readonly now: Date
+}
 
-/** Inserts a listing on sale, or awaiting the verification of its creator's address. */
-export async function insertListing(tx: Tx, { id, creatorId, isAwaiting, now }: NewListing, input: ListingInput) {
+/** Inserts a listing on sale, as a draft, or awaiting the verification of its creator's address. */
+export async function insertListing(tx: Tx, { id, creatorId, isAwaiting, file, now }: NewListing, input: ListingInput) {
   await tx
     .insertInto('prompts')
     .values({
@@ -44,7 +50,9 @@ export async function insertListing(tx: Tx, { id, creatorId, isAwaiting, now }: 
       creator_id: creatorId,
       ...writtenColumns(input),
       text_version: 1,
-      is_active: !isAwaiting,
+      is_active: !isAwaiting && file?.isDraft !== true,
+      file_key: file?.key ?? null,
+      is_draft: file?.isDraft ?? false,
       awaiting_verification_at: isAwaiting ? now : null,
       created_at: now,
       updated_at: now,
@@ -133,6 +141,11 @@ export function readTexts(db: Reader, promptId: string, version: number) {
     .where('version', '=', version)
     .orderBy('position')
     .execute()
+}
+
+/** Ends the draft of a listing, which counts as new from now on. */
+export async function endDraft(tx: Tx, id: string, now: Date) {
+  await tx.updateTable('prompts').set({ is_draft: false, created_at: now }).where('id', '=', id).execute()
 }
 
 export async function setActive(tx: Tx, id: string, isActive: boolean, now: Date) {

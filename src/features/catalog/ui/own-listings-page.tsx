@@ -23,10 +23,14 @@ export function OwnListingsPage({ found, effect }: { readonly found: OwnListingP
       <PageHead
         title="Listings"
         actions={
-          <ButtonLink look="ink" to="/create-prompt">
-            <Plus aria-hidden="true" />
-            Create New Listing
-          </ButtonLink>
+          <>
+            <ButtonLink to="/profile/git">Git</ButtonLink>
+            <ButtonLink to="/profile/import">Import</ButtonLink>
+            <ButtonLink look="ink" to="/create-prompt">
+              <Plus aria-hidden="true" />
+              Create New Listing
+            </ButtonLink>
+          </>
         }
       />
       {(found.total > 0 || isFiltered) && <Search {...found} />}

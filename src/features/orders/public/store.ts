@@ -333,3 +333,17 @@ export function purchasesOf(db: Reader, orderId: string) {
     .orderBy('order_lines.position')
     .execute()
 }
+
+/** Whether a listing was bought, or is in an order that may still be paid, since a time. */
+export async function wasOrdered(db: Reader, promptId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.id')
+    .where('prompt_id', '=', promptId)
+    .where('orders.state', 'in', ['open', 'paid'])
+    .where('orders.created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
