@@ -28,6 +28,7 @@ import { createLog } from './log.ts'
 import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
+import { importCommand, importUsage } from './import-commands.ts'
 import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
 import { bulkCommand, movePurchasesCommand, peopleUsage, sellerFeeCommand } from './people-commands.ts'
 import { settingsCommand, settingUsage } from './setting-commands.ts'
@@ -55,6 +56,7 @@ ${settingUsage}
 ${termUsage}
 ${searchUsage}
 ${launchUsage}
+${importUsage}
 ${peopleUsage}
   npm run admin -- mail last                 print the last email, if no mail server is set
   npm run ledger:check                       check the ledger against itself and the payment provider
@@ -200,6 +202,7 @@ const commands: Readonly<Record<string, Command>> = {
   models: termsCommand('model'),
   licenses: termsCommand('license'),
   'search-words': searchCommand,
+  import: importCommand,
   reasons: termsCommand('reason'),
   launch: launchCommand,
   'setup-link': setupLinkCommand,

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Actor } from '#src/kernel/actor.ts'
+import { findIdByEmail } from '#src/features/accounts/public/store.ts'
+import { checkImport } from '#src/features/imports/operations/check-import.ts'
+import { discardImport, readImport, startImport } from '#src/features/imports/operations/imports.ts'
+import { runImport } from '#src/features/imports/operations/run-import.ts'
+import type { Problem } from '#src/features/imports/rules.ts'
+import type { ImportRowView } from '#src/features/imports/view.ts'
+import type { Command } from './operator.ts'
+import { operator, printable, refuse, say } from './operator.ts'
+
+// npm run admin -- import
+
+export const importUsage = `  npm run admin -- import FOLDER --as EMAIL  say what an import of a folder or a ZIP would do for a creator
+  npm run admin -- import FOLDER --as EMAIL run      import it: new listings are drafts
+  npm run admin -- import FOLDER --as EMAIL publish  import it: new listings go on sale`
+
+export const importCommand: Command = {
+  words: [3, 4],
+  async act(app, [folder = '', as, email = '', mode = 'check']) {
+    if (as !== '--as' || !['check', 'run', 'publish'].includes(mode)) return refuse(`Usage:\n${importUsage}`)
+    const userId = await findIdByEmail(app.db, email)
+    if (userId === null) return refuse(`No account has the address ${email}`)
+    const files = await filesOf(folder).catch((error: unknown) =>
+      String(error instanceof Error ? error.message : error),
+    )
+    if (typeof files === 'string') return refuse(files)
+    const creator: Actor = { kind: 'user', userId, roles: [], emailVerified: true }
+    const checked = await app.run(checkImport, { files, name: folder }, creator)
+    if (!checked.ok) return refuse(checked.failure.message)
+    const { id } = checked.value
+    const read = () => app.run(readImport, { id, limit: 1000 }, creator)
+    const found = await read()
+    if (!found.ok) return refuse(found.failure.message)
+    const wrong = found.value.rows.filter(({ kind }) => kind === 'wrong')
+    for (const row of found.value.rows) say(planOf(row))
+    if (mode === 'check' || wrong.length > 0 || found.value.import.counts.open === 0) {
+      await app.run(discardImport, { id }, creator)
+      return wrong.length > 0
+        ? refuse('Nothing was imported.')
+        : say('Nothing was imported. To import it, add run or publish.')
+    }
+    const started = await app.run(startImport, { id, publishes: mode === 'publish' }, creator)
+    if (!started.ok) return refuse(started.failure.message)
+    const ran = await app.run(runImport, { importId: id }, operator)
+    if (!ran.ok) return refuse(ran.failure.message)
+    const done = await read()
+    if (!done.ok) return refuse(done.failure.message)
+    const { counts, waitsUntil } = done.value.import
+    for (const { outcome, file, reason } of done.value.rows)
+      if (outcome === 'refused') say(printable(`${file}: ${reason}`))
+    say(`Added ${counts.created}, updated ${counts.updated}, in review ${counts.held}, not imported ${counts.refused}`)
+    if (waitsUntil !== null) say('The creator reached a limit. The running server goes on later.')
+    return counts.refused === 0 ? 0 : 1
+  },
+}
+
+const problemText = ({ file, line, message }: Problem) => `${file}${line === null ? '' : `:${line}`}: ${message}`
+
+function planOf({ kind, file, listing, problems, changes }: ImportRowView): string {
+  if (kind === 'wrong') return printable(problems.map(problemText).join('\n') || `${file}: not valid`)
+  const about = listing.title ?? file
+  return printable(
+    kind === 'changed'
+      ? `Changed: ${about} (${changes.join(', ')})`
+      : `${kind === 'new' ? 'New' : 'Unchanged'}: ${about}`,
+  )
+}
+
+/** The files of a folder without hidden ones, or an archive. */
+async function filesOf(path: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  if (/\.(zip|csv|json|md)$/i.test(path)) return new Map([[path.split(/[\\/]/).at(-1) ?? path, await readFile(path)]])
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = new Map<string, Uint8Array>()
+  for (const entry of entries) {
+    const full = join(entry.parentPath, entry.name)
+    const relative = full.slice(join(path, sep).length).split(sep)
+    if (entry.isFile() && !relative.some((part) => part.startsWith('.')))
+      files.set(relative.join('/'), await readFile(full))
+  }
+  return files
+}
