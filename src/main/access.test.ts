@@ -175,6 +175,7 @@ const ofImport = async (more: object = {}): Promise<Owned> => {
 }
 
 const owned: Readonly<Record<string, () => Promise<Owned>>> = {
+  'imports.convert-rows': ofImport,
   'imports.discard-import': ofImport,
   'imports.fix-row': () => ofImport({ position: 1, fields: {} }),
   'imports.read-again': ofImport,

@@ -2439,6 +2439,16 @@ export type SkipImportRowBody = {
   is_skipped: boolean
 }
 
+export type ConvertImportVariablesBody = {
+  /** Of a row; all rows by default. */
+  position?: number | undefined
+}
+
+export type ConvertImportVariablesResult = {
+  /** The number of rows that changed. */
+  converted: number
+}
+
 export type ReadImportAgainBody = {
   /** The field of each column of a table, by its file; null leaves a column out. */
   columns?: Record<string, Array<string | null>> | undefined
@@ -4104,6 +4114,12 @@ export function createMethods(send: Send) {
     skipImportRow: (id: string, position: string, body: SkipImportRowBody, options?: RequestOptions) =>
       send<void>(
         { method: 'POST', path: `/imports/${encodeURIComponent(id)}/rows/${encodeURIComponent(position)}/skip`, body },
+        options,
+      ),
+    /** Write the variables of other programs as {{name}} */
+    convertImportVariables: (id: string, body: ConvertImportVariablesBody, options?: RequestOptions) =>
+      send<ConvertImportVariablesResult>(
+        { method: 'POST', path: `/imports/${encodeURIComponent(id)}/convert`, body },
         options,
       ),
     /** Read the files of an import again. With other columns of its tables, or with values for rows that lack them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkImport, readAgain } from '#src/features/imports/operations/check-import.ts'
 import { exportListings } from '#src/features/imports/operations/export-listings.ts'
 import {
+  convertRows,
   discardImport,
   fixRow,
   listOwnImports,
@@ -180,6 +181,18 @@ export const importEndpoints = [
     example: { params: { id: ':import', position: '1' }, body: { is_skipped: true } },
     answer: ({ run, params: { id, position }, body: { is_skipped } }) =>
       mapped(run(skipRow, { id, position: Number(position), isSkipped: is_skipped }), () => undefined),
+  }),
+  post('/imports/{id}/convert', 'listings:write', {
+    id: 'convertImportVariables',
+    tag,
+    summary: 'Write the variables of other programs as {{name}}',
+    useCases: [convertRows],
+    body: z.strictObject({
+      position: z.int().min(1).optional().meta({ description: 'Of a row; all rows by default.' }),
+    }),
+    response: z.object({ converted: count.meta({ description: 'The number of rows that changed.' }) }),
+    example: { params: { id: ':import' }, body: {} },
+    answer: ({ run, params, body }) => run(convertRows, { ...params, ...body }),
   }),
   post('/imports/{id}/read-again', 'listings:write', {
     id: 'readImportAgain',

@@ -6,7 +6,7 @@ import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 import { checkImport } from './operations/check-import.ts'
 import { exportListings } from './operations/export-listings.ts'
-import { deleteOldImports, fixRow, listOwnImports, readImport, startImport } from './operations/imports.ts'
+import { convertRows, deleteOldImports, fixRow, listOwnImports, readImport, startImport } from './operations/imports.ts'
 import { runImport } from './operations/run-import.ts'
 import { undoImport } from './operations/undo-import.ts'
 
@@ -108,6 +108,26 @@ test('corrects a row in place, and leaves out rows', async () => {
   expect((await own(creator)).map(({ key, listing }) => [key, listing.category, listing.priceCents])).toEqual([
     ['a', 'Coding', 999],
   ])
+})
+
+test('shows the differences of texts, and converts variables of other programs', async () => {
+  const creator = await shop.aPerson()
+  await imported(creator, { 'a.md': promptFile('One line\nand another') })
+  const { id } = await check(creator, {
+    'a.md': promptFile('One line\nand a third'),
+    'b.md': promptFile('Write to [NAME] about ${topic} and {{place}}'),
+  })
+  const shown = await shop.did(readImport, { id, isDetailed: true }, creator)
+  expect(shown.rows[0]?.diff[0]?.lines.length).toBeGreaterThan(0)
+  expect(shown.rows[1]?.notations.map(({ mark, becomes }) => [mark, becomes])).toEqual([
+    ['[NAME]', '{{name}}'],
+    ['${topic}', '{{topic}}'],
+  ])
+  expect(await shop.did(convertRows, { id, position: 2 }, creator)).toEqual({ converted: 1 })
+  await shop.did(startImport, { id }, creator)
+  await shop.quiet()
+  const [listing] = await own(creator, ['b'])
+  expect(listing?.listing.texts[0]?.body).toBe('Write to {{name}} about {{topic}} and {{place}}')
 })
 
 test('an import belongs to its creator, and starts once', async () => {

@@ -1,4 +1,5 @@
 import type { ListingInput } from '#src/features/catalog/contract.ts'
+import type { TextDiff } from '#src/features/catalog/view.ts'
 import type {
   FileListing,
   Format,
@@ -41,6 +42,16 @@ export type ImportView = {
   readonly counts: ImportCounts
 }
 
+/** A mark of another program in a text that can become a variable. */
+export type NotationView = {
+  readonly textName: string
+  readonly line: number
+  /** The line around it. */
+  readonly excerpt: string
+  readonly mark: string
+  readonly becomes: string
+}
+
 export type ImportRowView = {
   readonly position: number
   readonly file: string
@@ -51,6 +62,9 @@ export type ImportRowView = {
   /** The names of the fields that the import changes. */
   readonly changes: readonly string[]
   readonly problems: readonly Problem[]
+  /** Of changed texts, if they are asked for, as the marks are. */
+  readonly diff: readonly TextDiff[]
+  readonly notations: readonly NotationView[]
   readonly promptId: string | null
   readonly outcome: Outcome | null
   readonly reason: string

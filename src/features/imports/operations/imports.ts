@@ -9,14 +9,16 @@ import type { Reader } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
 import { changeNote } from '#src/features/catalog/contract.ts'
+import { diffTexts } from '#src/features/catalog/public/diff.ts'
 import { readFiled } from '#src/features/catalog/public/file-store.ts'
 import { priceMessage, rowFix } from '../contract.ts'
 import { importMissing, importStarted, importUnderWay, nothingToImport, rowDone, rowMissing } from '../failures.ts'
 import { runImportJob } from '../jobs.ts'
 import { changesOf, judgeRow, readRow } from '../judge-row.ts'
+import { notationsOf, withVariables } from '../notation-view.ts'
 import { countsOf, toImportView } from '../presenter.ts'
 import type { FileListing } from '../rules.ts'
-import { keptDays, rowKinds, rowsPerPage } from '../rules.ts'
+import { keptDays, mostListings, rowKinds, rowsPerPage } from '../rules.ts'
 import type { WholeRow } from '../store.ts'
 import {
   countRows,
@@ -67,15 +69,17 @@ export const readImport = defineQuery({
     /** The position of the last row of the page before. */
     after: z.coerce.number().int().min(0).catch(0).default(0),
     limit: z.int().min(1).max(1000).default(rowsPerPage),
+    /** Whether the differences of texts and the marks of other programs are wanted. */
+    isDetailed: z.boolean().default(false),
   }),
   access,
-  async run({ db, actor, settings }, { id, kinds, after, limit }) {
+  async run({ db, actor, settings }, { id, kinds, after, limit, isDetailed }) {
     const row = z.uuid().safeParse(id).success ? await findImport(db, id) : undefined
     if (row?.creatorId !== userIdOf(actor)) return err(importMissing)
     const counts = countsOf(await countRows(db, [id]))
     const found = await listRows(db, id, { kinds, after, limit: limit + 1 })
     const page = found.slice(0, limit)
-    const rows = await toRowViews(db, page, { id, creatorId: row.creatorId, settings })
+    const rows = await toRowViews(db, page, { id, settings, isDetailed: isDetailed && row.state === 'checked' })
     return ok({
       import: toImportView(row, counts),
       rows,
@@ -84,9 +88,11 @@ export const readImport = defineQuery({
   },
 })
 
-type Whose = { readonly id: string; readonly creatorId: string; readonly settings: Settings }
+type Whose = { readonly id: string; readonly settings: Settings }
 
-async function toRowViews(db: Reader, page: readonly WholeRow[], whose: Whose): Promise<ImportRowView[]> {
+type Shown = Whose & { readonly isDetailed: boolean }
+
+async function toRowViews(db: Reader, page: readonly WholeRow[], whose: Shown): Promise<ImportRowView[]> {
   const around = await aroundOf(db, whose)
   return page.map(({ fields: listing, before, key, edition, ...row }) => {
     const own = before && {
@@ -98,7 +104,13 @@ async function toRowViews(db: Reader, page: readonly WholeRow[], whose: Whose): 
       updatedAt: new Date(0),
     }
     const read = readRow(listing, own, around)
-    return { ...row, key, listing, changes: own && read.ok ? changesOf(listing, own, read.listing) : [] }
+    const changes = own && read.ok ? changesOf(listing, own, read.listing) : []
+    const isNewText = whose.isDetailed && own !== null && read.ok && changes.includes('texts')
+    return {
+      ...{ ...row, key, listing, changes },
+      diff: isNewText ? diffTexts(own.listing.texts, read.listing.texts) : [],
+      notations: whose.isDetailed && row.kind !== 'unchanged' ? notationsOf(listing) : [],
+    }
   })
 }
 
@@ -128,7 +140,7 @@ export const fixRow = defineOperation({
     const priceCents = price === undefined ? row.fields.priceCents : (fromDollars(price) ?? undefined)
     const listing: FileListing = { ...row.fields, ...texts, priceCents }
     const [own = null] = await readFiled(tx, creatorId, [row.key])
-    const { kind, issues } = judgeRow(listing, own, await aroundOf(tx, { id, creatorId, settings }))
+    const { kind, issues } = judgeRow(listing, own, await aroundOf(tx, { id, settings }))
     const problems = issues.map(({ path, message }) => ({
       ...{ file: row.file, line: null },
       message:
@@ -136,6 +148,31 @@ export const fixRow = defineOperation({
     }))
     await setRow(tx, id, position, { kind, listing, problems })
     return ok({ kind, problems })
+  },
+})
+
+/** Writes the marks of other programs in a row, or in all rows, as variables. */
+export const convertRows = defineOperation({
+  name: 'imports.convert-rows',
+  input: z.object({ id: z.uuid(), position: z.int().min(1).nullable().default(null) }),
+  access,
+  async run({ tx, actor, settings }, { id, position }) {
+    const creatorId = userIdOf(actor) ?? ''
+    const found = await lockImport(tx, id)
+    if (found?.creatorId !== creatorId) return err(importMissing)
+    if (found.state !== 'checked') return err(importStarted)
+    const around = await aroundOf(tx, { id, settings })
+    const rows = await listRows(tx, id, { kinds: ['new', 'changed', 'wrong'], after: 0, limit: mostListings * 2 })
+    let converted = 0
+    for (const row of rows.filter((one) => position === null || one.position === position)) {
+      const listing = withVariables(row.fields)
+      if (listing.texts.every(({ body }, i) => body === row.fields.texts[i]?.body)) continue
+      const [own = null] = await readFiled(tx, creatorId, [row.key])
+      const { kind } = judgeRow(listing, own, around)
+      await setRow(tx, id, row.position, { listing, kind: row.problems.length > 0 ? 'wrong' : kind })
+      converted += 1
+    }
+    return ok({ converted })
   },
 })
 

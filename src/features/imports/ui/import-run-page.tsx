@@ -26,6 +26,7 @@ import { LocalTime } from '#src/ui/elements/local-time.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Progress } from '#src/ui/elements/progress.tsx'
+import { DiffView } from '#src/features/library/ui/changes-page.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
@@ -271,6 +272,8 @@ const checkedColumns: readonly Column<ImportRowView>[] = [
         <Badge tone={kindTexts[row.kind].tone}>{kindTexts[row.kind].text}</Badge>
         {row.changes.length > 0 && <span className="quiet small block">{changesText(row.changes)}</span>}
         <Problems row={row} />
+        <Differences row={row} />
+        <Notations row={row} />
         {canFix(row) && <Fix row={row} />}
       </>
     ),
@@ -295,6 +298,45 @@ const endedColumns: readonly Column<ImportRowView>[] = [
   },
   priceColumn,
 ]
+
+function Differences({ row: { diff } }: { readonly row: ImportRowView }) {
+  if (diff.length === 0) return null
+  return (
+    <details className="mt-2">
+      <summary className="small link">Differences</summary>
+      {diff.map((text) => (
+        <DiffView key={text.name} text={text} isAlone={diff.length === 1} />
+      ))}
+    </details>
+  )
+}
+
+function Notations({ row: { notations, position } }: { readonly row: ImportRowView }) {
+  const fetcher = useFetcher()
+  if (notations.length === 0) return null
+  return (
+    <details className="mt-2">
+      <summary className="small link">
+        {notations.length === 1 ? '1 variable in another notation' : `${notations.length} variables in other notations`}
+      </summary>
+      <ul className="small">
+        {notations.map(({ line, mark, becomes, excerpt }, i) => (
+          <li key={i} className="wrap-anywhere">
+            <b>Line {line}:</b> <code>{mark}</code> becomes <code>{becomes}</code>
+            <span className="quiet block">{excerpt}</span>
+          </li>
+        ))}
+      </ul>
+      <fetcher.Form method="post" className="row mt-2">
+        <AccountField />
+        <input type="hidden" name="position" value={position} />
+        <Button size="small" name="intent" value="convert" pending={fetcher.state !== 'idle'}>
+          Convert
+        </Button>
+      </fetcher.Form>
+    </details>
+  )
+}
 
 /** Without any field, the file could not be read. */
 const canFix = ({ kind, listing }: ImportRowView) =>

@@ -1,5 +1,12 @@
 import { redirect } from 'react-router'
-import { discardImport, fixRow, readImport, skipRow, startImport } from '#src/features/imports/operations/imports.ts'
+import {
+  convertRows,
+  discardImport,
+  fixRow,
+  readImport,
+  skipRow,
+  startImport,
+} from '#src/features/imports/operations/imports.ts'
 import { readAgain } from '#src/features/imports/operations/check-import.ts'
 import { undoImport } from '#src/features/imports/operations/undo-import.ts'
 import type { ColumnField } from '#src/features/imports/rules.ts'
@@ -20,7 +27,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const kind = rowKinds.find((one) => one === query.get('kind')) ?? null
   const after = query.get('after') ?? 0
-  const found = await context.get(scopeContext).run(readImport, { id: params.id, kinds: kind && [kind], after })
+  const found = await context
+    .get(scopeContext)
+    .run(readImport, { id: params.id, kinds: kind && [kind], after, isDetailed: true })
   if (found.ok) return { ...found.value, kind, isFirst: Number(after) === 0 }
   if (found.failure.status === 'signed-out') throw toSignIn(request)
   throw new Response(null, { status: 404 })
@@ -33,13 +42,15 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const position = Number(values['position'])
   const here = `/profile/import/${id}${new URL(request.url).search}`
   const run = () => {
-    switch (intentOf(values['intent'], ['start', 'fix', 'skip', 'discard', 'undo', 'read'])) {
+    switch (intentOf(values['intent'], ['start', 'fix', 'skip', 'discard', 'undo', 'read', 'convert'])) {
       case 'read':
         return readFilesAgain(scope, form, id)
       case 'start':
         return scope.run(startImport, { id, publishes: values['publishes'] === 'yes', note: values['note'] })
       case 'fix':
         return scope.run(fixRow, { id, position, fields: textFields(form, fixable) })
+      case 'convert':
+        return scope.run(convertRows, { id, position: values['position'] === undefined ? null : position })
       case 'skip':
         return scope.run(skipRow, { id, position, isSkipped: values['isSkipped'] === 'yes' })
       case 'discard':
