@@ -4,7 +4,7 @@ import type { DemoListing } from '#src/main/demo/content.ts'
 import { readDemo } from '#src/main/demo/content.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 
-const { creators, buyers, listings } = readDemo()
+const { creators, buyers, listings, checks, files } = readDemo()
 const PICTURE_MODELS: readonly string[] = ['Midjourney', 'DALL-E', 'Runway', 'Sora']
 
 test('there are about 65 listings by 12 creators, and 40 buyers', () => {
@@ -89,8 +89,8 @@ test('no review is written twice', () => {
 test.each(listings)('$key has the parts of its type, each of a useful length', (listing) => {
   for (const { name, body } of listing.texts) {
     const [least, most] = lengthsFor(listing, name)
-    expect(wordsOf(body).length, name).toBeGreaterThanOrEqual(least)
-    expect(wordsOf(body).length, name).toBeLessThanOrEqual(most)
+    expect(countWords(body), name).toBeGreaterThanOrEqual(least)
+    expect(countWords(body), name).toBeLessThanOrEqual(most)
   }
   const names = listing.texts.map((text) => text.name)
   expect(new Set(names).size).toBe(names.length)
@@ -99,12 +99,15 @@ test.each(listings)('$key has the parts of its type, each of a useful length', (
   if (listing.type === 'agent') expectAgentParts(names)
 })
 
-test.each(listings)('$key marks its variables as {{snake_case}} and has at least one', (listing) => {
-  const text = listing.texts.map(({ body }) => body).join('\n')
-  const withoutVariables = text.replaceAll(/\{\{[a-z]+(_[a-z]+)*\}\}/g, '')
-  expect(withoutVariables).not.toBe(text)
-  expect(withoutVariables).not.toMatch(/[{}]/)
-})
+test.each(listings)(
+  '$key marks its variables as {{snake_case}}, or in its own script, and has at least one',
+  (listing) => {
+    const text = listing.texts.map(({ body }) => body).join('\n')
+    const withoutVariables = text.replaceAll(/\{\{[\p{Ll}\p{Lo}]+([_ ][\p{Ll}\p{Lo}]+)*\}\}/gu, '')
+    expect(withoutVariables).not.toBe(text)
+    expect(withoutVariables).not.toMatch(/[{}]/)
+  },
+)
 
 test.each(listings)('$key is plain text without hype, Markdown, long dashes or emoji', (listing) => {
   const { title, description, texts, reviews } = listing
@@ -115,8 +118,8 @@ test.each(listings)('$key is plain text without hype, Markdown, long dashes or e
     expect(words).not.toMatch(/act as an?\b|you are an? (expert|world|seasoned)|lorem ipsum/i)
   }
   expect(title.length).toBeLessThanOrEqual(120)
-  expect(wordsOf(description).length).toBeGreaterThanOrEqual(18)
-  expect(wordsOf(description).length).toBeLessThanOrEqual(70)
+  expect(countWords(description)).toBeGreaterThanOrEqual(18)
+  expect(countWords(description)).toBeLessThanOrEqual(70)
 })
 
 test.each(listings)('$key has an excerpt, variables and samples that fit its newest version', (listing) => {
@@ -162,6 +165,12 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_'’]+/gu) ?? []
 }
 
+/** Also in scripts that write no spaces. */
+function countWords(text: string): number {
+  return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].filter((part) => part.isWordLike)
+    .length
+}
+
 function runsOfTwelve(text: string): readonly string[] {
   const words = wordsOf(text)
   return words.slice(11).map((_, start) => words.slice(start, start + 12).join(' '))
@@ -172,3 +181,28 @@ function count<Value>(values: readonly Value[]): ReadonlyMap<Value, number> {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
+
+test.each([
+  ['Japanese', /\p{Script=Hiragana}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['C++', /C\+\+/],
+])('a title is in %s', (_, pattern) => {
+  expect(listings.some(({ title }) => pattern.test(title))).toBe(true)
+})
+
+test('every picture has at most 60 KB and is used', () => {
+  const pictures = [...files].filter(([path]) => path.endsWith('.webp'))
+  for (const [path, bytes] of pictures) expect(bytes.length, path).toBeLessThanOrEqual(60 * 1024)
+  const used = [
+    ...listings.flatMap(({ samples }) => samples.flatMap(({ image }) => image ?? [])),
+    ...creators.flatMap(({ avatar }) => avatar ?? []),
+  ]
+  expect(pictures.map(([path]) => path).toSorted()).toEqual(used.toSorted())
+})
+
+test('checks are of named models and mostly pass, not all', () => {
+  const results = Object.values(checks).flatMap((ofListing) => ofListing.flatMap((check) => check.results))
+  expect(results.some(({ problem }) => problem !== null)).toBe(true)
+  expect(results.filter(({ problem }) => problem === null).length / results.length).toBeGreaterThan(0.7)
+  for (const { provider } of results) expect(provider).not.toBe('demo')
+})

@@ -6,7 +6,7 @@ export const types = ['prompt', 'pack', 'agent'] as const
 /** `popular` is the default and has no name in the address. */
 export const sorts = ['popular', 'rated', 'new', 'price-asc', 'price-desc', 'trending'] as const
 
-export type ListingType = (typeof listingTypes)[number]
+export type ListingType = (typeof types)[number]
 export type Sort = (typeof sorts)[number]
 
 export const pageSize = 12

@@ -126,21 +126,18 @@ const admin = {
 async function makePeople(past: Past, { creators, buyers }: DemoCatalog): Promise<Map<string, string>> {
   const people = new Map<string, string>()
   const passwordHash = await passwords.hash(demoPassword)
-  await inParallel(
-    [...creators, ...buyers, admin],
-    async ({ key, joinedDaysAgo, ...person }) => {
+  await inParallel([...creators, ...buyers, admin], async ({ key, joinedDaysAgo, ...person }) => {
     const { avatar: _, ...profile } = { avatar: '', ...person }
-      const canSignIn = key === 'buyer' || key === 'creator' || key === 'admin'
-      const input = {
-        ...profile,
-        email: `${key}@skald.test`,
-        emailVerified: true,
-        createdAt: past.dateOf(joinedDaysAgo),
-        ...(canSignIn ? { passwordHash } : {}),
-      }
-      people.set(key, (await past.at(joinedDaysAgo, createUser, input, system)).id)
-    },
-  )
+    const canSignIn = key === 'buyer' || key === 'creator' || key === 'admin'
+    const input = {
+      ...profile,
+      email: `${key}@skald.test`,
+      emailVerified: true,
+      createdAt: past.dateOf(joinedDaysAgo),
+      ...(canSignIn ? { passwordHash } : {}),
+    }
+    people.set(key, (await past.at(joinedDaysAgo, createUser, input, system)).id)
+  })
   await past.at(admin.joinedDaysAgo, grantRole, { userId: idOf(people, 'admin'), role: 'admin' }, system)
   return people
 }

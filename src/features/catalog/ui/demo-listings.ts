@@ -1,7 +1,7 @@
 import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { NamedShop, Shop } from '#src/kernel/shop.ts'
-import { listingTypes } from '#src/features/catalog/rules.ts'
+import { types } from '#src/features/catalog/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import listings from './demo-listings.json' with { type: 'json' }
 
@@ -14,7 +14,7 @@ type Sample = Pick<ListingView, 'title' | 'description' | 'model' | 'category'> 
 /** The first six are featured, the others are trending. */
 const samples: readonly Sample[] = listings.map(({ type, ...sample }) => ({
   ...sample,
-  type: listingTypes.find((one) => one === type) ?? 'prompt',
+  type: types.find((one) => one === type) ?? 'prompt',
 }))
 
 const featuredCount = 6
