@@ -9,7 +9,7 @@ const onServer = Boolean(process.env['DATABASE_URL'])
 
 export default defineConfig({
   test: {
-    include: ['{src,db,bench,tests,packages/*/src,clients/*/src}/**/*.test.{ts,tsx}'],
+    include: ['{src,bench,tests,packages/*/src,clients/*/src}/**/*.test.{ts,tsx}'],
     // Races need a server: the embedded database serves one session at a time.
     exclude: onServer ? [] : ['**/*.race.test.ts'],
     environment: 'node',

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { demoCatalog } from '#db/demo/index.ts'
+import { readDemo } from '#src/main/demo/content.ts'
 import { createRandom } from '#src/main/demo/random.ts'
 import { freePorts, launchProcess, runLedgerCheck, startProcess } from './support/app-process.ts'
 import { connectDatabase } from './support/backend.ts'
@@ -37,7 +37,7 @@ test(`kill -9 during the first start, ${kills} times: the next one succeeds`, as
     const sql = connectDatabase(dataDir)
     const titles = (await sql<{ title: string }[]>`select title from prompts`).map(({ title }) => title)
     await sql.end()
-    for (const { title } of demoCatalog.listings) expect(titles.filter((each) => each === title)).toEqual([title])
+    for (const { title } of readDemo().listings) expect(titles.filter((each) => each === title)).toEqual([title])
     expect(existsSync(join(dataDir, 'postgres', 'demo-unfinished'))).toBe(false)
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.'))).toEqual(['postgres.sock'])
     await started.stop()

@@ -103,5 +103,10 @@ function isRunning(pid: number): boolean {
 
 async function fingerprint(): Promise<string> {
   const server = await readFile(join(cacheDir, '../server/index.js'))
-  return createHash('sha256').update(server).digest('hex').slice(0, 16)
+  const hash = createHash('sha256').update(server)
+  const demo = join(import.meta.dirname, '../../demo')
+  const entries = await readdir(demo, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const path of paths.toSorted()) hash.update(await readFile(path))
+  return hash.digest('hex').slice(0, 16)
 }

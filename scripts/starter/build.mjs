@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { reportStep, runChild } from './run-child.mjs'
 
-const sourceFolders = ['src', 'db', 'public']
+const sourceFolders = ['src', 'public']
 const sourceFiles = [
   'package.json',
   'package-lock.json',
@@ -53,6 +53,6 @@ function filesUnder(root, folder) {
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) return filesUnder(root, path)
-      return /\.test\.tsx?$|\.sql$|\.md$/.test(path) || path.startsWith('db/demo/art/') ? [] : [path]
+      return /\.test\.tsx?$|\.sql$|\.md$/.test(path) ? [] : [path]
     })
 }

@@ -1,18 +1,19 @@
 // Everyday searches find demo listings without spelling correction.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoCatalog } from '#db/demo/index.ts'
+import { readDemo } from '#src/main/demo/content.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { countSearchWords } from '#src/features/discovery/operations/count-search-words.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
+const { listings } = readDemo()
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop({ takesPayments: false })
   const { userId } = await shop.aPerson()
-  for (const { title, description, category, model, type, tags = [], priceCents } of demoCatalog.listings)
+  for (const { title, description, category, model, type, tags, priceCents } of listings)
     await shop.sql`
       insert into prompts (id, creator_id, title, description, category, model, type, tags, price_cents, created_at, updated_at)
       values (${randomUUID()}, ${userId}, ${title}, ${description}, ${category}, ${model}, ${type}, ${[...tags]}, ${priceCents},
@@ -63,7 +64,7 @@ const everyday: readonly (readonly [search: string, concept: RegExp])[] = [
 test.each(everyday)('finds %s', async (search, concept) => {
   const { page, meant } = await find(search)
   expect(meant?.isShown ?? false).toBe(false)
-  const found = page.items.map(({ title }) => demoCatalog.listings.find((listing) => listing.title === title))
+  const found = page.items.map(({ title }) => listings.find((listing) => listing.title === title))
   const texts = found.map((listing) => [listing?.title, ...(listing?.tags ?? [])].join(' · '))
   expect(texts.filter((text) => concept.test(text))).not.toEqual([])
 })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { demoCatalog } from '#db/demo/index.ts'
+import { readDemo } from '#src/main/demo/content.ts'
 import { similarityOf, markOverlap, readText } from './public/compare.ts'
 import { nearCopy } from './rules.ts'
 
 // Uses the demo texts: realistic prompts, none a copy of another.
 
 const none: ReadonlySet<string> = new Set()
-const texts = demoCatalog.listings.map(({ texts: [first] }) => first?.body ?? '').filter((text) => text.length > 400)
+const texts = readDemo()
+  .listings.map(({ texts: [first] }) => first?.body ?? '')
+  .filter((text) => text.length > 400)
 const isNear = (one: string, other: string) => 100 * similarityOf([readText(one)], readText(other), none) >= nearCopy
 
 /** Every fifth word is another. */

@@ -1,6 +1,6 @@
 // Attempts to extract a prompt from a model that repeats everything that it receives, and from one that obeys the visitor.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoCatalog } from '#db/demo/index.ts'
+import { readDemo } from '#src/main/demo/content.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { obeyWays } from '@skald/model-emulator'
@@ -123,7 +123,7 @@ const runsOf = (body: string) =>
     return words.slice(0, Math.max(0, words.length - 7)).map((_, at) => words.slice(at, at + 8).join(' '))
   })
 
-const ofDemo = demoCatalog.listings[0]?.texts[0]?.body.replaceAll(/[{}]/g, '') ?? ''
+const ofDemo = readDemo().listings[0]?.texts[0]?.body.replaceAll(/[{}]/g, '') ?? ''
 const obeyedGoods = {
   ...goods,
   'a prompt of the demo': { type: 'prompt', texts: [{ name: 'Prompt', body: `On {{topic}}: ${ofDemo}` }] },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { demoCatalog } from '#db/demo/index.ts'
+import { readDemo } from '#src/main/demo/content.ts'
 import { fillVariables } from '#src/kernel/variables.ts'
 import { obey, obeyWays } from '@skald/model-emulator'
 import { compute } from '#src/adapters/compute/compute.ts'
 import { compareTask } from './comparing.ts'
 import { compareAnswer } from './withholding.ts'
 
+const { listings } = readDemo()
 const repeatsPrompt = (compared: Parameters<typeof compareAnswer>[0]) => compareAnswer(compared).repeats
 
 const prompt = `You are a senior editor who has worked with first-time novelists for twenty years.
@@ -119,20 +120,20 @@ test('values with ordinary words do not hide a copy', () => {
 test('withholds less than one in a hundred samples of the demo', () => {
   let samples = 0
   const withheld: string[] = []
-  for (const { title, description, texts, samples: shown = [] } of demoCatalog.listings)
-    for (const { body, inputs = {} } of shown) {
+  for (const { title, description, texts, samples: shown } of listings)
+    for (const { body, inputs } of shown) {
       if (!body) continue
       samples += 1
       const known = [title, description, ...Object.values(inputs)]
       if (repeatsPrompt({ answer: body, paid: texts[0]?.body ?? '', known })) withheld.push(title)
     }
-  expect(samples).toBeGreaterThan(150)
+  expect(samples).toBeGreaterThan(80)
   // The instructions of this agent tell it to ask exactly this question.
   expect(withheld).toEqual(['Weekly planner from your calendar and to-do list'])
 })
 
 test.each(obeyWays)('recognizes every text of the demo: %s', (way) => {
-  for (const [i, { title, texts }] of demoCatalog.listings.entries()) {
+  for (const [i, { title, texts }] of listings.entries()) {
     if (i % 8 !== 0) continue
     const body = texts[0]?.body ?? ''
     const answer = obey([`obey(${way})`, body])
@@ -141,7 +142,7 @@ test.each(obeyWays)('recognizes every text of the demo: %s', (way) => {
 })
 
 test('recognizes every text of the demo', () => {
-  for (const { title, texts } of demoCatalog.listings)
+  for (const { title, texts } of listings)
     for (const { body } of texts)
       if (body.split(/\s+/).length > 3) expect(repeatsPrompt({ answer: body, paid: body, known: [] }), title).toBe(true)
 })

@@ -1,15 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import {
-  demoCodes,
-  demoCopyist,
-  demoNotice,
-  demoRefunds,
-  demoRemoved,
-  demoReports,
-  demoSpam,
-  demoWaitlist,
-} from '#db/demo/cases.ts'
-import type { DemoCatalog, DemoListing } from '#db/demo/types.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { createUser } from '#src/features/accounts/operations/users.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
@@ -33,11 +22,14 @@ import { decideReport, fileReport } from '#src/features/reports/operations/repor
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 import { joinWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import { referralSources } from '#src/features/waitlist/rules.ts'
+import type { DemoCatalog, DemoListing } from './content.ts'
 import type { Step } from './past.ts'
 import { adminOf, idOf, system, userOf } from './past.ts'
 import type { Past as Plan, PastOrder } from './plan.ts'
 import type { Parts, Sale } from './sales.ts'
 import { setClock, startSale } from './sales.ts'
+
+type Cases = DemoCatalog['cases']
 
 /** The orders that become cases, chosen from the plan. Each has one paid listing that its buyer did not review. */
 export type Chosen = {
@@ -70,8 +62,13 @@ export function chooseCases(plan: Plan, catalog: Parts['catalog']): Chosen {
 }
 
 /** The plan's orders with the discount codes and openings that the cases need, without the disputed one. */
-export function salesWithCases(plan: Plan, chosen: Chosen, catalog: Parts['catalog']): readonly Sale[] {
-  const { active, expired, usedUp } = demoCodes
+export function salesWithCases(
+  plan: Plan,
+  chosen: Chosen,
+  catalog: Parts['catalog'],
+  codes: Cases['codes'],
+): readonly Sale[] {
+  const { active, expired, usedUp } = codes
   const uses = new Map<string, number>([
     [active.code, 9],
     [expired.code, 6],
@@ -111,16 +108,15 @@ export function salesWithCases(plan: Plan, chosen: Chosen, catalog: Parts['catal
 /** One of each case that creators and admins deal with. */
 export function caseSteps(parts: Parts, catalog: DemoCatalog, chosen: Chosen): readonly Step[] {
   return [
-    ...codeSteps(parts),
-    ...refundSteps(parts, chosen),
+    ...codeSteps(parts, catalog.cases),
+    ...refundSteps(parts, chosen, catalog.cases),
     ...disputeSteps(parts, chosen.disputed),
     ...moderationSteps(parts, catalog),
-    ...waitlistSteps(parts),
+    ...waitlistSteps(parts, catalog.cases),
   ]
 }
 
-function codeSteps({ past, people }: Parts): Step[] {
-  const { active, expired, usedUp } = demoCodes
+function codeSteps({ past, people }: Parts, { codes: { active, expired, usedUp } }: Cases): Step[] {
   const creator = userOf(people, 'creator')
   const create = (daysAgo: number, discount: object): Step => ({
     daysAgo,
@@ -143,7 +139,7 @@ function codeSteps({ past, people }: Parts): Step[] {
   ]
 }
 
-function refundSteps(parts: Parts, { withdrawn, approved, waiting }: Chosen): Step[] {
+function refundSteps(parts: Parts, { withdrawn, approved, waiting }: Chosen, { refunds }: Cases): Step[] {
   const { past, people } = parts
   const admin = adminOf(people)
   const ask = async (order: PastOrder, daysAgo: number, reason: string) => {
@@ -168,18 +164,18 @@ function refundSteps(parts: Parts, { withdrawn, approved, waiting }: Chosen): St
         ),
     },
     { daysAgo: withdrawnAgo - days.sweep, run: () => sweep(withdrawnAgo - days.sweep) },
-    { daysAgo: askedAgo, run: () => ask(approved, askedAgo, demoRefunds.approved) },
+    { daysAgo: askedAgo, run: () => ask(approved, askedAgo, refunds.approved) },
     {
       daysAgo: approvedAgo,
       run: async () => {
         const requests = await past.at(approvedAgo, listRefundRequests, {}, admin)
         const [request] = requests.items
-        const decision = { id: request?.id ?? '', approve: true, answer: demoRefunds.answer }
+        const decision = { id: request?.id ?? '', approve: true, answer: refunds.answer }
         await past.at(approvedAgo, decideRefund, decision, admin)
       },
     },
     { daysAgo: approvedAgo - days.sweep, run: () => sweep(approvedAgo - days.sweep) },
-    { daysAgo: days.waiting, run: () => ask(waiting, days.waiting, demoRefunds.waiting) },
+    { daysAgo: days.waiting, run: () => ask(waiting, days.waiting, refunds.waiting) },
   ]
 }
 
@@ -210,60 +206,59 @@ function disputeSteps(parts: Parts, order: PastOrder): Step[] {
   ]
 }
 
-function moderationSteps(parts: Parts, { listings }: DemoCatalog): Step[] {
+function moderationSteps(parts: Parts, { listings, cases }: DemoCatalog): Step[] {
   const { past, people, listings: ids } = parts
   const admin = adminOf(people)
-  const ranked = listings.toSorted((a, b) => b.popularity - a.popularity)
-  const [pendingOn, decidedOn, noticeOn] = ranked.filter(({ creator }) => creator !== 'creator').slice(8)
-  const reported = [pendingOn, decidedOn]
-  const original = ranked.find(({ type, priceCents }) => type === 'prompt' && priceCents > 0)
+  const paid = listings.filter(({ type, priceCents }) => type === 'prompt' && priceCents > 0)
+  const [original] = paid.toSorted((a, b) => b.popularity - a.popularity)
+  const { notice } = cases
   return [
-    ...demoReports.map((report, i) => ({
-      daysAgo: report.daysAgo,
+    ...cases.reports.map(({ reporter, listing, reason, description, daysAgo, decidedDaysAgo }) => ({
+      daysAgo,
       run: async () => {
-        const { reporter, reason, description, daysAgo } = report
-        const input = { promptId: idOf(ids, reported[i]?.key ?? ''), reason, description }
+        const input = { promptId: idOf(ids, listing), reason, description }
         const { id } = await past.at(daysAgo, fileReport, input, userOf(people, reporter))
-        if ('decidedDaysAgo' in report)
-          await past.at(report.decidedDaysAgo, decideReport, { reportId: id, decision: 'resolved' }, admin)
+        if (decidedDaysAgo !== undefined)
+          await past.at(decidedDaysAgo, decideReport, { reportId: id, decision: 'resolved' }, admin)
       },
     })),
     {
       daysAgo: 1.3,
       run: () => {
-        const url = `/prompt/${idOf(ids, noticeOn?.key ?? '')}`
-        return past.at(1.3, sendNotice, { ...demoNotice, url, goodFaith: 'on' }, visitor)
+        const { listing, ...rest } = notice
+        const url = `/prompt/${idOf(ids, listing)}`
+        return past.at(1.3, sendNotice, { ...rest, url, goodFaith: 'on' }, visitor)
       },
     },
-    { daysAgo: 6, run: () => copyListing(parts, original) },
-    { daysAgo: 20, run: () => removeListing(parts) },
+    { daysAgo: 6, run: () => copyListing(parts, original, cases) },
+    { daysAgo: 20, run: () => removeListing(parts, cases) },
   ]
 }
 
 /** A new creator copies a listing, which is held, and writes an unwelcome message. */
-async function copyListing({ past, people }: Parts, original: DemoListing | undefined) {
+async function copyListing({ past, people }: Parts, original: DemoListing | undefined, { copyist: copy, spam }: Cases) {
   if (!original) return
-  const { person, title, description, replacements } = demoCopyist
+  const { person, title, description, replacements } = copy
   const copyist = await newcomer(past, person, 6)
   const { model, modelVersion, category, type, texts } = original
   const copied = texts.map(({ name, body }) => ({
     name,
-    body: replacements.reduce((text, [from, to]) => text.replaceAll(from, to), body),
+    body: Object.entries(replacements).reduce((text, [from, to]) => text.replaceAll(from, to), body),
   }))
   const licence = 'commercial'
   const listing = { title, description, priceCents: 900, model, modelVersion, category, type, licence, texts: copied }
   const { isHeld } = await past.at(1.6, createListing, { listing }, copyist)
   if (!isHeld) throw new Error('the demo data could not be created: the copied listing was not held')
-  const message = { id: randomUUID(), toId: idOf(people, 'creator'), body: demoSpam.body, promptId: null }
+  const message = { id: randomUUID(), toId: idOf(people, 'creator'), body: spam.body, promptId: null }
   const sent = await past.at(1.5, startThread, message, copyist)
-  const { reason, description: about } = demoSpam
+  const { reason, description: about } = spam
   const report = { messageId: sent.message.id, reason, description: about }
   await past.at(1.1, reportMessage, report, userOf(people, 'creator'))
 }
 
 /** An admin removes a listing, and its creator appeals. */
-async function removeListing({ past, people }: Parts) {
-  const { person, listing, reason, words, appeal } = demoRemoved
+async function removeListing({ past, people }: Parts, { removed }: Cases) {
+  const { person, listing, reason, words, appeal } = removed
   const creator = await newcomer(past, person, 34)
   const { id: promptId } = await past.at(20, createListing, { listing }, creator)
   const action = { userId: creator.userId, kind: 'removal', reason, words, promptId }
@@ -282,11 +277,11 @@ const waitlistDays = 64
 const invited = 9
 
 /** People join the waitlist, and an admin invites the first. */
-function waitlistSteps({ past, people }: Parts): Step[] {
+function waitlistSteps({ past, people }: Parts, { waitlist }: Cases): Step[] {
   const admin = adminOf(people)
-  return demoWaitlist.flatMap((name, i) => {
+  return waitlist.flatMap((name, i) => {
     const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
-    const daysAgo = waitlistDays * (1 - i / demoWaitlist.length) ** 1.4 + 0.3
+    const daysAgo = waitlistDays * (1 - i / waitlist.length) ** 1.4 + 0.3
     const referralSource = referralSources[(i * 7) % (referralSources.length + 1)] ?? ''
     const invitedAgo = 5.2 - i * 0.01
     return [

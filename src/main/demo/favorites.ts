@@ -1,4 +1,4 @@
-import type { DemoBuyer, DemoCatalog, DemoListing } from '#db/demo/types.ts'
+import type { DemoBuyer, DemoCatalog, DemoListing } from './content.ts'
 import type { Past } from './plan.ts'
 import { createRandom } from './random.ts'
 import { weekdayShare } from './rhythm.ts'

@@ -1,36 +1,41 @@
-import type { DemoListing, DemoSample } from '#db/demo/types.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { runSample } from '#src/features/catalog/operations/run-sample.ts'
+import { withTerms } from '#src/features/imports/public/check-listing.ts'
+import { listingData } from '#src/features/imports/rules.ts'
 import { notifyBuyers } from '#src/features/library/operations/version-emails.ts'
+import type { Vocabulary } from '#src/kernel/vocabulary.ts'
+import type { DemoCatalog, DemoListing } from './content.ts'
 import type { Past, Step } from './past.ts'
 import { system, userOf } from './past.ts'
-import { drawPicture } from './pictures/draw.ts'
-import type { createDrawings } from './pictures/store-drawings.ts'
+import type { createPictures } from './pictures.ts'
 
 type Parts = {
   readonly past: Past
   readonly people: ReadonlyMap<string, string>
   /** Filled with the ids of the listings by key. */
   readonly listings: Map<string, string>
-  readonly drawings: Pick<ReturnType<typeof createDrawings>, 'store'>
+  readonly pictures: Pick<ReturnType<typeof createPictures>, 'store'>
+  readonly vocabulary: Vocabulary
 }
 
-/** Publishes the listings, oldest first, and returns the steps that publish their later versions. */
-export async function publishListings(parts: Parts, listings: readonly DemoListing[]): Promise<readonly Step[]> {
+/**
+ * Publishes the listings, oldest first, and returns the steps that publish their later versions. The rows are those of an import, and each
+ * is published at its time in the past, which an import cannot.
+ */
+export async function publishListings(parts: Parts, catalog: DemoCatalog): Promise<readonly Step[]> {
   const { past, people } = parts
   const updates: Step[] = []
-  for (const listing of listings.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
+  for (const listing of catalog.listings.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
     const owner = userOf(people, listing.creator)
-    const content = await contentOf(parts, listing)
+    const content = await contentOf(parts, listing, catalog)
     const { id } = await past.at(listing.listedDaysAgo, createListing, { listing: content }, owner)
     parts.listings.set(listing.key, id)
-    for (const { daysAgo, note, texts } of listing.versions ?? [])
+    for (const { daysAgo, note, texts } of listing.versions)
       updates.push({
         daysAgo,
         run: async () => {
-          const input = { id, listing: { ...content, texts: [...texts] }, note }
-          const { version } = await past.at(daysAgo, editListing, input, owner)
+          const { version } = await past.at(daysAgo, editListing, { id, listing: { ...content, texts }, note }, owner)
           await past.at(daysAgo, notifyBuyers, { promptId: id, version }, system)
         },
       })
@@ -38,51 +43,30 @@ export async function publishListings(parts: Parts, listings: readonly DemoListi
   return updates
 }
 
-async function contentOf(parts: Parts, listing: DemoListing) {
-  const {
-    key: _,
-    creator,
-    listedDaysAgo,
-    popularity: _popularity,
-    reviews: _reviews,
-    versions: _versions,
-    ...content
-  } = listing
-  const samples = []
-  for (const sample of listing.samples ?? []) samples.push(await sampleOf(parts, sample, { creator, listedDaysAgo }))
-  if (listing.key === verifiedKey) samples.push(await verifiedSampleOf(parts, listing))
-  return { ...content, texts: [...content.texts], samples, imageUrl: null }
-}
-
-async function sampleOf(
-  { past, people, drawings }: Parts,
-  { caption, body = '', picture, inputs = {} }: DemoSample,
-  { creator, listedDaysAgo: daysAgo }: Pick<DemoListing, 'creator' | 'listedDaysAgo'>,
-) {
+async function contentOf(parts: Parts, listing: DemoListing, { files }: DemoCatalog) {
+  const { past, people, pictures, vocabulary } = parts
+  const { creator, listedDaysAgo: daysAgo, samples } = listing
   const owner = userOf(people, creator)
-  const imageUrl = picture
-    ? await drawings.store(past, drawPicture(picture), { owner, daysAgo, bucket: 'prompt-images' })
-    : null
-  return { caption: picture ? captionOf(caption) : caption, body, imageUrl, inputs }
+  const urls = new Map<string, string>()
+  for (const { image } of samples) {
+    const bytes = files.get(image ?? '')
+    if (image === null || !bytes) continue
+    urls.set(image, await pictures.store(past, bytes, { owner, daysAgo, bucket: 'prompt-images' }))
+  }
+  const content = listingData(withTerms(listing, vocabulary).listing, (path) => urls.get(path) ?? null)
+  if (listing.key !== verifiedKey) return content
+  return { ...content, samples: [...content.samples, await verifiedSampleOf(parts, listing)] }
 }
 
 /** The listing with a verified sample. */
 const verifiedKey = 'weekly-review'
 
 /** Runs a sample with the demo's emulator. The answer says that it is from the emulator. */
-async function verifiedSampleOf({ past, people }: Parts, { creator, listedDaysAgo, texts, samples = [] }: DemoListing) {
+async function verifiedSampleOf({ past, people }: Parts, { creator, listedDaysAgo, texts, samples }: DemoListing) {
   const run = {
     ...{ body: texts[0]?.body, inputs: samples[0]?.inputs, signal: new AbortController().signal },
     chosen: { provider: 'demo', model: 'emulator' },
   }
   const { output: body, inputs } = await past.at(listedDaysAgo, runSample, run, userOf(people, creator))
   return { caption: 'Run by the emulator of this demo', body, imageUrl: null, inputs }
-}
-
-const drawn = ' (illustration)'
-const longestCaption = 120
-
-/** Marks the picture as an illustration, since it is no model output. */
-function captionOf(caption: string): string {
-  return `${caption.slice(0, longestCaption - drawn.length).trimEnd()}${drawn}`
 }

@@ -1,4 +1,4 @@
-import type { DemoBuyer, DemoCatalog, DemoListing, DemoReview } from '#db/demo/types.ts'
+import type { DemoBuyer, DemoCatalog, DemoListing, DemoReview } from './content.ts'
 import { createRandom } from './random.ts'
 import { busyTime } from './rhythm.ts'
 
@@ -123,7 +123,7 @@ function visitorsOrders(listings: readonly DemoListing[]): PastOrder[] {
     .filter(({ creator, priceCents, listedDaysAgo }) => creator !== 'creator' && priceCents > 0 && listedDaysAgo > 40)
     .toSorted((a, b) => b.popularity - a.popularity)
   const updated = liked.find(({ versions, listedDaysAgo }) => {
-    const last = versions?.at(-1)
+    const last = versions.at(-1)
     return last !== undefined && last.daysAgo < 60 && listedDaysAgo > last.daysAgo + 10
   })
   const [unopened, ...older] = liked.filter((listing) => listing !== updated).slice(0, visitorsPurchases - 1)
@@ -140,7 +140,7 @@ function visitorsOrders(listings: readonly DemoListing[]): PastOrder[] {
         true,
       ),
     ),
-    ...(updated ? [visitorsOrder((updated.versions?.at(-1)?.daysAgo ?? 0) + 6.3, [updated], true)] : []),
+    ...(updated ? [visitorsOrder((updated.versions.at(-1)?.daysAgo ?? 0) + 6.3, [updated], true)] : []),
     ...(unopened ? [visitorsOrder(4.3, [unopened], false)] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { DemoListing } from '#db/demo/types.ts'
+import type { DemoListing } from './content.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { demoCatalog } from '#db/demo/index.ts'
-import { demoReplies } from '#db/demo/replies.ts'
-import type { DemoCatalog } from '#db/demo/types.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { demoPassword } from '#src/features/accounts/rules.ts'
@@ -29,7 +26,9 @@ import type { App } from '../compose.ts'
 import { caseSteps, chooseCases, salesWithCases } from './cases.ts'
 import { checkSteps } from './checks.ts'
 import { offerTries } from './tries.ts'
-import { createCrowd } from './crowd.ts'
+import type { DemoCatalog } from './content.ts'
+import { readDemo } from './content.ts'
+import { withCrowd } from './crowd.ts'
 import type { PlannedFavorites } from './favorites.ts'
 import { planFavorites } from './favorites.ts'
 import { publishListings } from './listings.ts'
@@ -37,8 +36,7 @@ import type { SeedMarker } from './marker.ts'
 import type { Ids, Past, Sandbox } from './past.ts'
 import { adminOf, createPast, idOf, inParallel, system, userOf } from './past.ts'
 import { payoutSteps } from './payouts.ts'
-import { drawAvatar } from './pictures/draw.ts'
-import { createDrawings } from './pictures/store-drawings.ts'
+import { createPictures } from './pictures.ts'
 import { planPast } from './plan.ts'
 import type { Past as Plan } from './plan.ts'
 import type { Parts } from './sales.ts'
@@ -56,27 +54,19 @@ type Options = {
   readonly onStep?: (text: string) => void
 }
 
-const crowdSize = 300
-export const fullCatalog: DemoCatalog = { ...demoCatalog, buyers: [...demoCatalog.buyers, ...createCrowd(crowdSize)] }
-
 /**
  * Seeds an empty marketplace with users, listings, sales, reviews, payouts and open cases, each at its time in the past. Payments
  * go through the emulator, so that the ledger agrees with it. Does nothing if there are users.
  */
-export async function seedDemo({
-  app,
-  sandbox,
-  marker,
-  catalog = fullCatalog,
-  onStep = () => {},
-}: Options): Promise<void> {
+export async function seedDemo({ app, sandbox, marker, catalog: given, onStep = () => {} }: Options): Promise<void> {
   if ((await countPeople(app.db)) > 0) return
+  const catalog = given ?? withCrowd(readDemo())
   // Test payments must never get into the ledger of another account, and interrupted seeding is deleted at the next start.
   await app.bindAccount()
   await marker.begin()
   onStep(`Creating the demo data: ${catalog.creators.length + catalog.buyers.length} people`)
-  const drawings = createDrawings(app.files)
-  const past = createPast(app, drawings.images)
+  const pictures = createPictures(app.files)
+  const past = createPast(app, pictures.images)
   await past.at(0, markDemo, {}, system)
   const people = await makePeople(past, catalog)
   const listings = new Map<string, string>()
@@ -85,18 +75,21 @@ export async function seedDemo({
   const parts = { past, sandbox, people, listings, catalog: byKey }
   await sandbox.control.webhooks({ mode: 'drop' })
   onStep(`Creating the demo data: ${catalog.listings.length} listings`)
-  const updates = await publishListings({ past, people, listings, drawings }, catalog.listings)
-  await makeAvatars(past, people, drawings)
-  const files = drawings.writeFiles()
+  const updates = await publishListings(
+    { past, people, listings, pictures, vocabulary: app.settingsNow().vocabulary },
+    catalog,
+  )
+  await makeAvatars({ past, people, pictures }, catalog)
+  const files = pictures.writeFiles()
   // Awaited at the end, so that an error of the steps comes first.
   files.catch(() => {})
   const chosen = chooseCases(plan, byKey)
-  const sales = groupSales(salesWithCases(plan, chosen, byKey)).map((group) => ({
+  const sales = groupSales(salesWithCases(plan, chosen, byKey, catalog.cases.codes)).map((group) => ({
     daysAgo: group[0]?.daysAgo ?? 0,
     run: () => makeSales(parts, group),
   }))
   const cases = caseSteps(parts, catalog, chosen)
-  const steps = [...updates, ...sales, ...payoutSteps(parts), ...cases, ...checkSteps(parts)]
+  const steps = [...updates, ...sales, ...payoutSteps(parts), ...cases, ...checkSteps(parts, catalog)]
   const inOrder = steps.toSorted((a, b) => b.daysAgo - a.daysAgo)
   for (const [at, { run }] of inOrder.entries()) {
     if (at % Math.ceil(inOrder.length / 5) === 0)
@@ -106,7 +99,7 @@ export async function seedDemo({
   // The job of a sale, in batches.
   while ((await past.at(0, settleSales, {}, system)).orders > 0);
   onStep('Creating the demo data: reviews, favorites and messages')
-  await makeReviews(parts, plan)
+  await makeReviews(parts, plan, catalog)
   await makeFavorites(parts, planFavorites(catalog, plan, past.start))
   await makeLetters(parts, catalog)
   await offerTries(parts)
@@ -127,17 +120,18 @@ const admin = {
   key: 'admin',
   username: 'admin',
   displayName: 'Ingrid Skald',
-  email: 'admin@skald.test',
   joinedDaysAgo: 420,
 }
 
 async function makePeople(past: Past, { creators, buyers }: DemoCatalog): Promise<Map<string, string>> {
   const people = new Map<string, string>()
   const passwordHash = await passwords.hash(demoPassword)
-  await inParallel([...creators, ...buyers, admin], async ({ key, joinedDaysAgo, ...profile }) => {
+  await inParallel([...creators, ...buyers, admin], async ({ key, joinedDaysAgo, ...person }) => {
+    const { avatar: _, ...profile } = { avatar: '', ...person }
     const canSignIn = key === 'buyer' || key === 'creator' || key === 'admin'
     const input = {
       ...profile,
+      email: `${key}@skald.test`,
       emailVerified: true,
       createdAt: past.dateOf(joinedDaysAgo),
       ...(canSignIn ? { passwordHash } : {}),
@@ -148,29 +142,26 @@ async function makePeople(past: Past, { creators, buyers }: DemoCatalog): Promis
   return people
 }
 
-/** The creators with a picture, each with its colors and drawing. */
-const avatars = [
-  { key: 'creator', colors: ['#27313a', '#5b7f95', '#e0b35c', '#f4ead2'], seed: 224 },
-  { key: 'freja', colors: ['#2b2430', '#a6483c', '#e8a98c', '#f7e7dc'], seed: 100 },
-  { key: 'ingrid', colors: ['#15262b', '#2f6f66', '#8fbf9f', '#e6f0e3'], seed: 7 },
-  { key: 'chidi', colors: ['#221f33', '#4b4f9c', '#f2b84b', '#fbe9d0'], seed: 69 },
-] as const
+type Painters = { readonly past: Past; readonly people: Ids; readonly pictures: ReturnType<typeof createPictures> }
 
-async function makeAvatars(past: Past, people: Ids, drawings: ReturnType<typeof createDrawings>): Promise<void> {
-  for (const { key, colors, seed } of avatars) {
+async function makeAvatars({ past, people, pictures }: Painters, { creators, files }: DemoCatalog): Promise<void> {
+  for (const { key, avatar } of creators) {
+    const bytes = files.get(avatar ?? '')
+    if (!bytes) continue
     const owner = userOf(people, key)
-    const url = await drawings.store(past, drawAvatar(colors, seed), { owner, daysAgo: 120, bucket: 'avatars' })
+    const url = await pictures.store(past, bytes, { owner, daysAgo: 120, bucket: 'avatars' })
     await past.at(120, setAvatar, { url }, owner)
   }
 }
 
-async function makeReviews({ past, people, listings, catalog }: Parts, { reviews }: Plan): Promise<void> {
+async function makeReviews({ past, people, listings, catalog }: Parts, { reviews }: Plan, { replies }: DemoCatalog) {
   await inParallel([...reviews.entries()], async ([i, { buyer, listing, review }]) => {
     const { rating, content, daysAgo } = review
     const input = { promptId: idOf(listings, listing), rating, content }
     const { id } = await past.at(daysAgo, writeReview, input, userOf(people, buyer))
     const creator = catalog.get(listing)?.creator ?? ''
-    const reply = review.reply ?? (creator === 'creator' && daysAgo > unansweredDays ? replyTo(rating, i) : undefined)
+    const reply =
+      review.reply ?? (creator === 'creator' && daysAgo > unansweredDays ? replyTo(replies, rating, i) : undefined)
     if (reply === undefined) return
     await past.at(daysAgo * replyAfter, replyToReview, { reviewId: id, content: reply }, userOf(people, creator))
   })
@@ -180,8 +171,8 @@ const replyAfter = 0.985
 /** The demo creator has answered all older reviews. */
 const unansweredDays = 14
 
-function replyTo(rating: number, i: number): string | undefined {
-  const replies = rating >= 4 ? demoReplies.good : demoReplies.critical
+function replyTo({ good, critical }: DemoCatalog['replies'], rating: number, i: number): string | undefined {
+  const replies = rating >= 4 ? good : critical
   return replies[i % replies.length]
 }
 

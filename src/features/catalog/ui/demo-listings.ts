@@ -1,98 +1,21 @@
 import { isId } from '#src/kernel/ids.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { NamedShop, Shop } from '#src/kernel/shop.ts'
+import { types } from '#src/features/catalog/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
+import listings from './demo-listings.json' with { type: 'json' }
 
 type Sample = Pick<ListingView, 'title' | 'description' | 'model' | 'category'> & {
   readonly dollars: number
-  readonly type?: ListingView['type']
-  readonly textCount?: number
+  readonly type: ListingView['type']
+  readonly textCount?: number | undefined
 }
 
 /** The first six are featured, the others are trending. */
-const samples: readonly Sample[] = [
-  {
-    title: 'The letter that says no',
-    description: 'Turns a refusal into four sentences that a person can read without being hurt twice.',
-    model: 'Claude',
-    category: 'Writing',
-    dollars: 9,
-  },
-  {
-    title: 'Before you merge',
-    description: 'Reads a change the way a tired colleague will in two years, and asks the questions they would ask.',
-    model: 'ChatGPT',
-    category: 'Coding',
-    dollars: 19,
-  },
-  {
-    title: 'Harbour in October',
-    description: 'Wet stone, sodium light, one ship. A study of weather with lens, hour and film named.',
-    model: 'Midjourney',
-    category: 'Art',
-    dollars: 12,
-  },
-  {
-    title: 'The agenda that ends early',
-    description: 'Takes your list of topics and gives back a meeting with a decision behind every line.',
-    model: 'Claude',
-    category: 'Productivity',
-    dollars: 7.5,
-    type: 'agent',
-  },
-  {
-    title: 'Fractions with bread',
-    description: 'A lesson for one kitchen table, three loaves and any number of children over eight.',
-    model: 'ChatGPT',
-    category: 'Education',
-    dollars: 5,
-  },
-  {
-    title: 'A name for the shop',
-    description: 'Thirty names for a small business, each with the street it would look right in.',
-    model: 'ChatGPT',
-    category: 'Business',
-    dollars: 14,
-  },
-  {
-    title: 'Opening night, twelve posters',
-    description: 'Twelve ways to announce one evening, from a single word on black to a crowd at the door.',
-    model: 'DALL-E',
-    category: 'Design',
-    dollars: 29,
-    type: 'pack',
-    textCount: 12,
-  },
-  {
-    title: 'Say it to one person',
-    description: 'Rewrites an announcement to everybody as a letter to the one reader who needs it most.',
-    model: 'ChatGPT',
-    category: 'Marketing',
-    dollars: 11,
-  },
-  {
-    title: 'Four bars before the words',
-    description: 'Describes an intro so exactly that a band could play it: tempo, room, who comes in when.',
-    model: 'ChatGPT',
-    category: 'Music',
-    dollars: 8,
-  },
-  {
-    title: 'One street, all seasons',
-    description: 'Eight seconds of a corner from thaw to first snow, with the camera never moving.',
-    model: 'Sora',
-    category: 'Video',
-    dollars: 16,
-  },
-  {
-    title: 'The second reader',
-    description: 'An assistant that reads a draft twice: once for what it says, once for what it leaves out.',
-    model: 'Claude',
-    category: 'Writing',
-    dollars: 24,
-    type: 'agent',
-  },
-]
+const samples: readonly Sample[] = listings.map(({ type, ...sample }) => ({
+  ...sample,
+  type: types.find((one) => one === type) ?? 'prompt',
+}))
 
 const featuredCount = 6
 
@@ -104,7 +27,7 @@ const demoListings = (shopName: string): readonly ListingView[] =>
   samples.map((sample, i) => demoListing(sample, i, shopName))
 
 function demoListing(sample: (typeof samples)[number], i: number, shopName: string): ListingView {
-  const { dollars, type = 'prompt', textCount = 1, ...words } = sample
+  const { dollars, type, textCount = 1, ...words } = sample
   return {
     ...words,
     type,
