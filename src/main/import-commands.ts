@@ -1,12 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { ok } from '#src/kernel/result.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
 import { checkImport } from '#src/features/imports/operations/check-import.ts'
 import { discardImport, readImport, startImport } from '#src/features/imports/operations/imports.ts'
 import { runImport } from '#src/features/imports/operations/run-import.ts'
 import type { Problem } from '#src/features/imports/rules.ts'
 import type { ImportRowView } from '#src/features/imports/view.ts'
+import type { App } from './compose.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
 
@@ -27,33 +31,42 @@ export const importCommand: Command = {
     )
     if (typeof files === 'string') return refuse(files)
     const creator: Actor = { kind: 'user', userId, roles: [], emailVerified: true }
-    const checked = await app.run(checkImport, { files, name: folder }, creator)
-    if (!checked.ok) return refuse(checked.failure.message)
-    const { id } = checked.value
-    const read = () => app.run(readImport, { id, limit: 1000 }, creator)
-    const found = await read()
-    if (!found.ok) return refuse(found.failure.message)
-    const wrong = found.value.rows.filter(({ kind }) => kind === 'wrong')
-    for (const row of found.value.rows) say(planOf(row))
-    if (mode === 'check' || wrong.length > 0 || found.value.import.counts.open === 0) {
-      await app.run(discardImport, { id }, creator)
-      return wrong.length > 0
-        ? refuse('Nothing was imported.')
-        : say('Nothing was imported. To import it, add run or publish.')
-    }
-    const started = await app.run(startImport, { id, publishes: mode === 'publish' }, creator)
-    if (!started.ok) return refuse(started.failure.message)
-    const ran = await app.run(runImport, { importId: id }, operator)
-    if (!ran.ok) return refuse(ran.failure.message)
-    const done = await read()
-    if (!done.ok) return refuse(done.failure.message)
-    const { counts, waitsUntil } = done.value.import
-    for (const { outcome, file, reason } of done.value.rows)
-      if (outcome === 'refused') say(printable(`${file}: ${reason}`))
-    say(`Added ${counts.created}, updated ${counts.updated}, in review ${counts.held}, not imported ${counts.refused}`)
-    if (waitsUntil !== null) say('The creator reached a limit. The running server goes on later.')
-    return counts.refused === 0 ? 0 : 1
+    const done = await importFor(app, creator, { files, folder, mode })
+    return done.ok ? done.value : refuse(done.failure.message)
   },
+}
+
+type Given = { readonly files: ReadonlyMap<string, Uint8Array>; readonly folder: string; readonly mode: string }
+
+/** Prints what the import does, and does it unless a row is not valid or the mode is only to check. */
+async function importFor(app: App, creator: Actor, { files, folder, mode }: Given): Promise<Result<number, Failure>> {
+  const checked = await app.run(checkImport, { files, name: folder }, creator)
+  if (!checked.ok) return checked
+  const { id } = checked.value
+  const found = await app.run(readImport, { id, limit: 1000 }, creator)
+  if (!found.ok) return found
+  const { counts } = found.value.import
+  for (const row of found.value.rows) say(planOf(row))
+  if (mode === 'check' || counts.wrong > 0 || counts.open === 0) {
+    await app.run(discardImport, { id }, creator)
+    if (counts.wrong > 0) return ok(refuse('Nothing was imported.'))
+    return ok(say('Nothing was imported. To import it, add run or publish.'))
+  }
+  const started = await app.run(startImport, { id, publishes: mode === 'publish' }, creator)
+  if (!started.ok) return started
+  const ran = await app.run(runImport, { importId: id }, operator)
+  return ran.ok ? sayResult(app, creator, id) : ran
+}
+
+async function sayResult(app: App, creator: Actor, id: string): Promise<Result<number, Failure>> {
+  const done = await app.run(readImport, { id, limit: 1000 }, creator)
+  if (!done.ok) return done
+  const { counts, waitsUntil } = done.value.import
+  for (const { outcome, file, reason } of done.value.rows)
+    if (outcome === 'refused') say(printable(`${file}: ${reason}`))
+  say(`Added ${counts.created}, updated ${counts.updated}, in review ${counts.held}, not imported ${counts.refused}`)
+  if (waitsUntil !== null) say('The creator reached a limit. The running server goes on later.')
+  return ok(counts.refused === 0 ? 0 : 1)
 }
 
 const problemText = ({ file, line, message }: Problem) => `${file}${line === null ? '' : `:${line}`}: ${message}`

@@ -42,8 +42,8 @@ export async function insertRows(tx: Tx, importId: string, rows: readonly NewRow
     title: listing.title ?? '',
     kind,
     fields: listing,
-    before: before,
-    problems: problems,
+    before,
+    problems,
     prompt_id: promptId,
     edition,
   }))
@@ -235,7 +235,7 @@ export async function setRow(
     .set({
       ...change,
       ...(listing && { fields: listing, title: listing.title ?? '' }),
-      ...(problems && { problems: problems }),
+      ...(problems && { problems }),
     })
     .where('import_id', '=', importId)
     .where('position', '=', position)

@@ -98,7 +98,6 @@ const schemas = {
 }
 
 type Data = { readonly [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> }
-export type DemoCreator = Data['creators'][number]
 export type DemoBuyer = Data['buyers'][number]
 export type DemoReview = z.output<typeof review>
 type Texts = FileListing['texts']

@@ -82,8 +82,12 @@ export async function readFiled(
         ...{ name, body },
         purpose: row.outline.find((item) => item.name === name || item.name === starterLabel(name))?.purpose ?? '',
       })),
-      variables: (variablesOf.get(row.id) ?? []).map(({ prompt_id: _, ...variable }) => variable),
-      samples: (samplesOf.get(row.id) ?? []).map(({ prompt_id: _, ...sample }) => sample),
+      variables: (variablesOf.get(row.id) ?? []).map(({ name, description, fallback, choices }) => ({
+        ...{ name, description, fallback, choices },
+      })),
+      samples: (samplesOf.get(row.id) ?? []).map(({ caption, body, imageUrl, inputs }) => ({
+        ...{ caption, body, imageUrl, inputs },
+      })),
     },
   }))
 }

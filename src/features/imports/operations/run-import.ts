@@ -11,6 +11,8 @@ import type { Settings } from '#src/ports/settings.ts'
 import { addListing } from '#src/features/catalog/public/add-listing.ts'
 import { changeActive } from '#src/features/catalog/public/change-active.ts'
 import { changeListing, compareChanged } from '#src/features/catalog/public/change-listing.ts'
+import type { ListingInput } from '#src/features/catalog/contract.ts'
+import type { Compared } from '#src/features/catalog/public/check-for-copies.ts'
 import { compareTexts } from '#src/features/catalog/public/check-for-copies.ts'
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import type { FiledListing } from '#src/features/catalog/public/file-store.ts'
@@ -76,7 +78,7 @@ async function storePictures(
   const row = await findRow(flow.db, id, position)
   for (const [, path] of row ? picturesOf(row.fields) : []) {
     const picture = await findFile(flow.db, id, path)
-    if (!picture || picture.url !== null) continue
+    if (picture?.url !== null) continue
     const saved = await saveImage(flow, { ownerId: creatorId, bucket: 'prompt-images', bytes: picture.bytes })
     if (!saved.ok) return err({ ...saved.failure, message: `${path}: ${saved.failure.message}` })
     await flow.runAsSystem(notePicture, { importId: id, path, url: saved.value.url })
@@ -111,44 +113,65 @@ export const importRow = definePreparedOperation({
     const { tx, now } = context
     const locked = await lockRow(tx, importId, position)
     const wanted = await readWanted(tx, context.settings, { importId, position })
-    if (!locked || locked.outcome !== null || !wanted) return ok()
+    if (locked?.outcome !== null || !wanted) return ok()
     if (!wanted.read.ok) return err(invalid(wanted.read.issues[0]?.message ?? importTexts.stillWrong))
-    const { creatorId, own, publishes, note, row } = wanted
-    const { listing } = wanted.read
-    if (own === null) {
-      const isDraft = (row.fields.state ?? (publishes ? 'active' : 'draft')) !== 'active'
-      // Compared before, since the row is not changed while it runs.
-      const before =
-        compared ?? (await compareTexts({ ...context, db: tx }, { promptId: null, creatorId, texts: listing.texts }))
-      const added = await addListing(context, { creatorId, listing, file: { key: row.key, isDraft } }, before)
-      if (!added.ok) return added
-      const { id, isHeld, isAwaiting } = added.value
-      const outcome: Outcome = isHeld || (isAwaiting && !isDraft) ? 'held' : 'created'
-      const reason = isAwaiting && !isDraft ? catalogTexts.unverified : ''
-      await setRow(tx, importId, position, { outcome, reason, prompt_id: id, edition: 0, done_at: now })
-      return ok()
-    }
-    if (own.id !== row.promptId || own.edition !== row.edition) return err(invalid(importTexts.changedMeanwhile))
-    const changes = changesOf(row.fields, own, listing)
-    let isHeld = false
-    if (changes.some((field) => field !== 'state')) {
-      const edit = { id: own.id, creatorId, listing, note, edition: own.edition, way: 'import' as const }
-      const changed = await changeListing(context, edit, compared)
-      if (!changed.ok) return changed
-      isHeld = changed.value.isHeld
-    }
-    if (changes.includes('state') && !isHeld) {
-      const moved = await applyState(context, { own, creatorId, state: row.fields.state })
-      if (!moved.ok) return moved
-    }
-    const [after] = await readFiled(tx, creatorId, [own.id])
-    await setRow(tx, importId, position, {
-      ...{ outcome: isHeld ? ('held' as const) : ('updated' as const), done_at: now },
-      edition: after?.edition ?? own.edition,
-    })
+    const { own, read, ...about } = wanted
+    const { listing } = read
+    const done =
+      own === null
+        ? await addRow(context, { ...about, listing }, compared)
+        : await changeRow(context, { ...about, listing, own }, compared)
+    if (!done.ok) return done
+    await setRow(tx, importId, position, { ...done.value, done_at: now })
     return ok()
   },
 })
+
+type Done = {
+  readonly outcome: Outcome
+  readonly edition: number
+  readonly prompt_id?: string
+  readonly reason?: string
+}
+type RowToDo = Pick<Wanted, 'creatorId' | 'publishes' | 'note' | 'row'> & { readonly listing: ListingInput }
+
+async function addRow(
+  context: Context,
+  { creatorId, publishes, row, listing }: RowToDo,
+  compared: Compared | null,
+): Promise<Result<Done, Failure>> {
+  const isDraft = (row.fields.state ?? (publishes ? 'active' : 'draft')) !== 'active'
+  const { texts } = listing
+  // Compared before, unless the listing that it was to change is gone since.
+  const before = compared ?? (await compareTexts({ ...context, db: context.tx }, { promptId: null, creatorId, texts }))
+  const added = await addListing(context, { creatorId, listing, file: { key: row.key, isDraft } }, before)
+  if (!added.ok) return added
+  const { id, isHeld, isAwaiting } = added.value
+  if (isAwaiting && !isDraft) return ok({ outcome: 'held', reason: catalogTexts.unverified, prompt_id: id, edition: 0 })
+  return ok({ outcome: isHeld ? 'held' : 'created', prompt_id: id, edition: 0 })
+}
+
+async function changeRow(
+  context: Context,
+  { creatorId, note, row, listing, own }: RowToDo & { readonly own: FiledListing },
+  compared: Compared | null,
+): Promise<Result<Done, Failure>> {
+  if (own.id !== row.promptId || own.edition !== row.edition) return err(invalid(importTexts.changedMeanwhile))
+  const changes = changesOf(row.fields, own, listing)
+  let isHeld = false
+  if (changes.some((field) => field !== 'state')) {
+    const edit = { id: own.id, creatorId, listing, note, edition: own.edition, way: 'import' as const }
+    const changed = await changeListing(context, edit, compared)
+    if (!changed.ok) return changed
+    isHeld = changed.value.isHeld
+  }
+  if (changes.includes('state') && !isHeld) {
+    const moved = await applyState(context, { own, creatorId, state: row.fields.state })
+    if (!moved.ok) return moved
+  }
+  const [after] = await readFiled(context.tx, creatorId, [own.id])
+  return ok({ outcome: isHeld ? 'held' : 'updated', edition: after?.edition ?? own.edition })
+}
 
 type Moved = { readonly own: FiledListing; readonly creatorId: string; readonly state: FileListing['state'] }
 

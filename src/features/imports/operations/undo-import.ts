@@ -65,7 +65,7 @@ export const takeBackRow = defineOperation({
     const { tx } = context
     const found = await findImport(tx, importId)
     const row = await lockRow(tx, importId, position)
-    if (found?.state !== 'undoing' || !row || row.undone !== null) return ok()
+    if (found?.state !== 'undoing' || row?.undone !== null) return ok()
     if (!(await isUntouched(context, found, row))) return err(notUndoable)
     const { creatorId } = found
     const id = row.promptId ?? ''

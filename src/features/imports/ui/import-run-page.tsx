@@ -361,20 +361,16 @@ function Problems({ row: { problems, file } }: { readonly row: ImportRowView }) 
 function RowActions({ row }: { readonly row: ImportRowView }) {
   const fetcher = useFetcher()
   const { position, isSkipped, kind } = row
-  const isOpen = kind === 'new' || kind === 'changed'
+  if (kind !== 'new' && kind !== 'changed') return null
   return (
-    <>
-      {isOpen && (
-        <fetcher.Form method="post">
-          <AccountField />
-          <input type="hidden" name="position" value={position} />
-          <input type="hidden" name="isSkipped" value={isSkipped ? 'no' : 'yes'} />
-          <Button look="bare" size="small" name="intent" value="skip" pending={fetcher.state !== 'idle'}>
-            {isSkipped ? 'Take in' : 'Leave out'}
-          </Button>
-        </fetcher.Form>
-      )}
-    </>
+    <fetcher.Form method="post">
+      <AccountField />
+      <input type="hidden" name="position" value={position} />
+      <input type="hidden" name="isSkipped" value={isSkipped ? 'no' : 'yes'} />
+      <Button look="bare" size="small" name="intent" value="skip" pending={fetcher.state !== 'idle'}>
+        {isSkipped ? 'Take in' : 'Leave out'}
+      </Button>
+    </fetcher.Form>
   )
 }
 
