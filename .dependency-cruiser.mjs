@@ -44,6 +44,7 @@ const features = [
   'analytics',
   'waitlist',
   'developers',
+  'git',
   'webhooks',
   'privacy',
   'admin',
@@ -187,7 +188,7 @@ export default {
     ),
     rule(
       'client-runs-in-the-browser',
-      { path: '^clients/typescript/src/', pathNot: [test, '/(cli|pull)\\.ts$'] },
+      { path: '^clients/typescript/src/', pathNot: [test, '/(cli|pull|push)\\.ts$'] },
       { pathNot: ['^clients/typescript/src/', packages('standardwebhooks')] },
       'Only the command may import Node modules.',
     ),
@@ -195,7 +196,7 @@ export default {
       'webhooks-are-an-entry-of-their-own',
       { path: '^clients/typescript/src/(client|index)\\.ts$' },
       {
-        path: ['/(webhooks|cli|pull|generate)\\.ts$', packages('standardwebhooks', 'fflate')],
+        path: ['/(webhooks|cli|pull|push|generate)\\.ts$', packages('standardwebhooks', 'fflate')],
       },
     ),
     rule('no-import-of-tests', product({ path: '^(src|db|clients/[^/]+/src)/' }), { path: test }),

@@ -53,3 +53,12 @@ create table import_files (
   url text,
   primary key (import_id, path)
 );
+
+-- What a deleted user imported goes with the account.
+create function delete_imports() returns trigger language plpgsql as $$
+begin
+  delete from imports where creator_id = new.id;
+  return null;
+end $$;
+create trigger delete_imports after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function delete_imports();

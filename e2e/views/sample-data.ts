@@ -34,6 +34,8 @@ export type SampleData = {
   readonly sale: string
   /** A webhook endpoint of the creator with a delivery. */
   readonly endpoint: string
+  /** An import of the creator that was not confirmed. */
+  readonly import: string
   /** An app that an admin registered. */
   readonly app: string
 }
@@ -61,6 +63,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
   const admin = await signedInVisitor(app.url, { ...demoCreator, email: 'admin@skald.test' })
   const { text: userList } = await admin.get(`/admin/users?role=all&search=${creatorName}`)
   const endpoint = await createEndpoint(creator)
+  const unconfirmed = await uploadListings(creator)
   const clientId = await createApp(admin)
   const ownListing = idIn(dashboard, /href="\/prompt\/([0-9a-f-]{36})"/)
   await offerTries(creator, ownListing)
@@ -80,6 +83,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
     creatorName,
     sale: idIn(sales, /href="\/profile\/sales\/([0-9a-f-]{36})"/),
     endpoint,
+    import: unconfirmed,
     app: clientId,
     creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),
   }
@@ -97,6 +101,17 @@ async function createEndpoint(creator: Visitor): Promise<string> {
   const id = idIn(text, /href="\/profile\/webhooks\/([0-9a-f-]{36})"/)
   await creator.post(`/profile/webhooks/${id}`, { intent: 'test' })
   return id
+}
+
+/** Uploads a new listing, and one that is not valid. */
+async function uploadListings(creator: Visitor): Promise<string> {
+  const form = new FormData()
+  for (const [i, category] of ['writing', 'cooking'].entries()) {
+    const text = `---\ntitle: ${longWord} ${i}\ncategory: ${category}\nmodel: Claude\nprice: 9.00\ndescription: D\n---\nText ${i}\n`
+    form.append('files', new Blob([text]), `${longWord}-${i}.md`)
+  }
+  const { location } = await creator.post('/profile/import', form)
+  return idIn(location ?? '', /\/profile\/import\/([0-9a-f-]{36})/)
 }
 
 async function createApp(admin: Visitor): Promise<string> {

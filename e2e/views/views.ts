@@ -114,6 +114,9 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('newcomer', '/profile/customers'),
     ...viewedBy('creator', '/profile/customers'),
   ],
+  '/profile/git': () => [...viewedBy('newcomer', '/profile/git'), ...viewedBy('creator', '/profile/git')],
+  '/profile/import': () => viewedBy('newcomer', '/profile/import'),
+  '/profile/import/:id': ({ import: id }) => viewedBy('creator', `/profile/import/${id}`),
   '/profile/webhooks': () => [
     ...viewedBy('newcomer', '/profile/webhooks'),
     ...viewedBy('creator', '/profile/webhooks'),

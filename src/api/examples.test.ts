@@ -14,6 +14,8 @@ import { createApp } from '#src/features/apps/operations/apps.ts'
 import { saveDocument } from '#src/features/documents/operations/documents.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
+import { checkImport } from '#src/features/imports/operations/check-import.ts'
+import { startImport } from '#src/features/imports/operations/imports.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
@@ -46,11 +48,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+let imports = 0
+async function anImport(): Promise<string> {
+  const text = `---\ntitle: Harbor notices\ncategory: writing\nmodel: Claude\nprice: 9.00\ndescription: D\n---\nText ${(imports += 1)}\n`
+  const files = new Map([[`import-${imports}.md`, new TextEncoder().encode(text)]])
+  return (await shop.did(checkImport, { files }, person)).id
+}
+
 let names = 0
 const nextName = () => `Term ${(names += 1)}`
 
 /** A new record of each kind that examples name. */
 const records: Readonly<Record<string, () => Promise<string>>> = {
+  import: () => anImport(),
+  'ended-import': async () => {
+    await shop.quiet()
+    const id = await anImport()
+    await shop.did(startImport, { id }, person)
+    await shop.quiet()
+    return id
+  },
   new: async () => randomUUID(),
   listing: async () => (await shop.aListing()).id,
   username: async () => usernameOf((await shop.aListing()).creator),

@@ -21,6 +21,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Notifications: 'Your notifications and their settings.',
   Messages: 'Your conversations.',
   'Your listings': 'What you sell: listings, drafts and images.',
+  Imports: 'Your listings as files: import many at once, and export them.',
   'Discount codes': 'Discount codes for your listings.',
   Sales: 'Your sales and figures.',
   Payouts: 'Your balance, payouts and statements.',

@@ -34,9 +34,9 @@ type Info = { readonly requestId: string; readonly clientIp: string; readonly ur
 
 export const isApiPath = ({ pathname }: URL): boolean => pathname === apiPath || pathname.startsWith(`${apiPath}/`)
 
-/** Listings and images can be long. */
+/** Listings, archives and images can be long. */
 export const takesLongBody = ({ pathname }: URL): boolean =>
-  /^\/api\/v1\/(me\/(listings|drafts|images|avatar)|admin\/settings\/images)(\/|$)/.test(pathname)
+  /^\/api\/v1\/(me\/(listings|drafts|images|avatar)|admin\/settings\/images|imports)(\/|$)/.test(pathname)
 
 /** Other sites may call the API with a key or token, and read what is public. Cookies are never read. */
 const cors = {

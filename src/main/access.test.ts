@@ -13,6 +13,8 @@ import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { checkImport } from '#src/features/imports/operations/check-import.ts'
+import { startImport } from '#src/features/imports/operations/imports.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { replyToReview } from '#src/features/reviews/operations/replies.ts'
@@ -165,7 +167,26 @@ const ofEndpoint = async (more: object = {}): Promise<Owned> => {
   return { owner, input: { id, ...more } }
 }
 
+const ofImport = async (more: object = {}): Promise<Owned> => {
+  const owner = await shop.aPerson()
+  const text = '---\ntitle: A\ncategory: writing\nmodel: Claude\nprice: 9.00\ndescription: D\n---\nText\n'
+  const files = new Map([['a.md', new TextEncoder().encode(text)]])
+  return { owner, input: { id: (await shop.did(checkImport, { files }, owner)).id, ...more } }
+}
+
 const owned: Readonly<Record<string, () => Promise<Owned>>> = {
+  'imports.discard-import': ofImport,
+  'imports.fix-row': () => ofImport({ position: 1, fields: {} }),
+  'imports.read-again': ofImport,
+  'imports.read-import': ofImport,
+  'imports.skip-row': () => ofImport({ position: 1, isSkipped: true }),
+  'imports.start-import': ofImport,
+  'imports.undo-import': async () => {
+    const { owner, input } = await ofImport()
+    await shop.did(startImport, input, owner)
+    await shop.quiet()
+    return { owner, input }
+  },
   'catalog.delete-listing': ofListing,
   'catalog.discard-draft': ofDraft,
   'catalog.edit-listing': () => ofListing({ listing: listingValues() }),

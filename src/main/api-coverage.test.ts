@@ -17,6 +17,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
       ...['accounts.request-email-change', 'accounts.cancel-email-change', 'accounts.confirm-email-change'],
       ...['accounts.undo-email-change', 'accounts.read-email-link'],
       ...['developers.create-key', 'developers.list-keys', 'developers.revoke-key'],
+      ...['developers.create-git-token', 'developers.list-git-tokens'],
       ...['apps.list-connected-apps', 'apps.disconnect-app'],
     ],
   'An account is deleted in the browser after the password. The export contains all data of the account.': [
@@ -32,6 +33,16 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['notifications.read-unsubscription', 'notifications.stop-emails'],
   ],
   'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
+  'Git has its own protocol.': [
+    ...[
+      'git.count-push',
+      'git.open-repository',
+      'git.push-listings',
+      'git.read-own-objects',
+      'git.read-repository',
+      'git.start-over',
+    ],
+  ],
   'Saved views are links to pages.': ['admin.list-views', 'admin.save-view', 'admin.delete-view'],
   'A buyer confirms a move of purchases in both mailboxes.': [
     ...['moves.request-move', 'moves.cancel-move', 'moves.read-move', 'moves.read-move-link', 'moves.confirm-move'],
@@ -42,8 +53,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'Steps of other use cases.': [
     ...['accounts.set-avatar', 'analytics.count-own-days', 'media.count-upload', 'launch.begin-check'],
     ...[
-      'media.discard-upload',
-      'media.reserve-image',
+      'imports.count-import',
       'orders.open-order',
       'orders.sync-own-orders',
       'privacy.count-export',

@@ -13,6 +13,9 @@ import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { longestBody, usualBody } from '#src/api/answer.ts'
 import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
 import { isInternal, networkOf } from '#src/features/accounts/public/networks.ts'
+import { pushLimits } from '#src/features/git/rules.ts'
+import { gitTexts } from '#src/features/git/texts.ts'
+import { refusedPush } from '#src/web/git/packets.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { createAuthorizeRoute } from '#src/web/authorize-route.ts'
 import { runSample } from '#src/features/catalog/operations/run-sample.ts'
@@ -51,6 +54,9 @@ const longestRunBody = 6_000_000
 const longestSampleRun = 1_000_000
 /** The ids of a listing and a check, and a model with its key. */
 const longestCheckRun = 4096
+/** A pack with its command. */
+const longestPush = pushLimits.packBytes + 64 * 1024
+const longestPushMs = 85_000
 /** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024
 
@@ -178,6 +184,15 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
     },
     { match: takesLongBody, ...api, visitors: 'callers', csrf: 'exempt', bodyBytes: longestBody },
     { match: at('/mcp'), handle: mcpRoute(app), visitors: 'callers', csrf: 'exempt', bodyBytes: longestBody },
+    {
+      match: under('/git/'),
+      handle: gitRoute(app),
+      visitors: 'callers',
+      csrf: 'exempt',
+      bodyBytes: longestPush,
+      bodyMs: longestPushMs,
+      bodyRefused: () => refusedPush(gitTexts.tooLarge),
+    },
     { match: isApiPath, ...api, visitors: 'callers', csrf: 'exempt', bodyBytes: usualBody },
     {
       match: (url) => isForApps(url.pathname),
@@ -225,6 +240,16 @@ function mcpRoute(app: App): RawRoute['handle'] {
   async function load() {
     const { createMcpRoute } = await import('#src/mcp/route.ts')
     return createMcpRoute({ ...app, limits: limitsOf(app), isInternal, networkOf, watch: app.libraryLive.watch })
+  }
+  return async (request, info) => (await (loaded ??= load()))(request, info)
+}
+
+/** Git. Its package is loaded for the first request. */
+function gitRoute(app: App): RawRoute['handle'] {
+  let loaded: Promise<RawRoute['handle']> | undefined
+  async function load() {
+    const { createGitRoute } = await import('#src/web/git/git-route.ts')
+    return createGitRoute({ ...app, limits: limitsOf(app), isInternal, networkOf })
   }
   return async (request, info) => (await (loaded ??= load()))(request, info)
 }

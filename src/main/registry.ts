@@ -135,6 +135,8 @@ import * as waitlistInvites from '#src/features/waitlist/operations/invites.ts'
 import * as waitlistWaitlist from '#src/features/waitlist/operations/waitlist.ts'
 import * as developersKeys from '#src/features/developers/operations/keys.ts'
 import * as developersRequests from '#src/features/developers/operations/requests.ts'
+import * as gitPush from '#src/features/git/operations/push.ts'
+import * as gitRepository from '#src/features/git/operations/repository.ts'
 import * as webhooksDeliveries from '#src/features/webhooks/operations/deliveries.ts'
 import * as webhooksEndpoints from '#src/features/webhooks/operations/endpoints.ts'
 import * as webhooksPublishEvent from '#src/features/webhooks/operations/publish-event.ts'
@@ -303,6 +305,8 @@ const modules: readonly object[] = [
   waitlistWaitlist,
   developersKeys,
   developersRequests,
+  gitPush,
+  gitRepository,
   webhooksDeliveries,
   webhooksEndpoints,
   webhooksPublishEvent,

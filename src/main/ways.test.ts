@@ -17,7 +17,8 @@ import { createUser } from '#src/features/accounts/operations/users.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { demoEmail, demoPassword } from '#src/features/accounts/rules.ts'
 import { createApp } from '#src/features/apps/operations/apps.ts'
-import { createKey } from '#src/features/developers/operations/keys.ts'
+import { createGitToken, createKey } from '#src/features/developers/operations/keys.ts'
+import { listingsPath } from '#src/features/git/rules.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { readByKey } from '#src/features/enforcement/operations/records.ts'
 import { tokenOf } from '#src/features/notifications/unsubscribe-token.ts'
@@ -31,6 +32,7 @@ import { keysOf } from '#src/main/keys.ts'
 import { openMasterKey } from '#src/main/master-key.ts'
 import type { Member, OAuthShop } from '#src/testing/oauth-server.ts'
 import { ask } from '#src/testing/edge.ts'
+import { line } from '#src/web/git/packets.ts'
 import { authorizePath, codeFields, dataOf, home, oauthShop } from '#src/testing/oauth-server.ts'
 
 /** What a credential gives. `works`: it never acts as the user itself. */
@@ -108,6 +110,16 @@ async function byToken(token: string): Promise<Outcome> {
   const changed = await ask(site.port, '/api/v1/me', { method: 'PATCH', headers: changing, body: '{"bio":"Hi"}' })
   if (changed.status === 403) return 'restricted'
   return (await site.get('/api/v1/admin/apps', bearer(token))).status === 200 ? 'admin' : 'user'
+}
+
+/** By a fetch, and by a push of a commit that is missing. */
+async function byGit(token: string): Promise<Outcome> {
+  const headers = { host: 'shop.test', authorization: `Basic ${Buffer.from(`git:${token}`).toString('base64')}` }
+  if ((await site.get(`${listingsPath}/info/refs?service=git-upload-pack`, headers)).status !== 200) return 'refused'
+  const command = line(`${'0'.repeat(40)} ${'1'.repeat(40)} refs/heads/main\0report-status`)
+  const body = `${command.toString()}0000`
+  const pushed = await ask(site.port, `${listingsPath}/git-receive-pack`, { method: 'POST', headers, body })
+  return pushed.body.includes('suspended') ? 'restricted' : 'user'
 }
 
 const byMcp = async (token: string): Promise<boolean> => {
@@ -196,6 +208,10 @@ const makers: Readonly<Record<PersonWay, (owner: Owner) => Promise<Use>>> = {
       expect(await byMcp(key)).toBe(outcome !== 'refused')
       return outcome
     }
+  },
+  'git-token': async (owner) => {
+    const { token } = await site.shop.did(createGitToken, { name: 'Laptop' }, actorOf(owner))
+    return () => byGit(token)
   },
   'known-device': async (owner) => {
     await site.shop.app.auth.requestDeviceLink({ email: owner.email }, browser())
@@ -340,12 +356,12 @@ describe('each way to act as a user', () => {
     await site.shop.app.auth.requestReset({ email: owner.email }, browser())
     const resetting = { token: await linkTo(owner, '/reset-password'), password: newPassword }
     const { result } = await site.shop.app.auth.reset({ ...resetting, confirmPassword: newPassword }, browser())
-    expect(result.ok && result.value).toEqual({ keys: ['Deploy'], apps: ['Prompt Desk', 'Prompt Desk'] })
+    expect(result.ok && result.value).toEqual({ keys: ['Deploy', 'Laptop'], apps: ['Prompt Desk', 'Prompt Desk'] })
     owner.password = newPassword
     expect(await outcomes(credentials)).toEqual(expected(false, 'reset'))
     // The email about it lists what was revoked.
     await site.shop.quiet()
-    expect((await mailsTo(owner)).join(' ')).toMatch(/revoked these API keys: Deploy/)
+    expect((await mailsTo(owner)).join(' ')).toMatch(/revoked these API keys and Git tokens: Deploy, Laptop/)
   })
 
   test('the system acts for nobody, and only with its own secret', async () => {

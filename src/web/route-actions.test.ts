@@ -29,6 +29,7 @@ const withAction = allRoutes(routes as readonly Entry[]).filter(({ file }) =>
 
 /** Actions that do one thing only, named by their URL. */
 const singlePurpose: Readonly<Record<string, string>> = {
+  'profile/import': 'checks posted files',
   'sign-out': 'ends the session of the browser that posts it',
   'view-as': 'ends the view of an account',
   'auth/code': 'checks a code',

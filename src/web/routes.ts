@@ -40,6 +40,7 @@ export default [
     route('import/listings.zip', 'routes/profile/import-export.tsx'),
     route('import/:id', 'routes/profile/import-run.tsx'),
     route('customers', 'routes/profile/customers.tsx'),
+    route('git', 'routes/profile/git.tsx'),
     route('webhooks', 'routes/profile/webhooks.tsx'),
     route('webhooks/:id', 'routes/profile/webhook.tsx'),
   ]),

@@ -2,16 +2,24 @@
 import { parseArgs } from 'node:util'
 import { createClient } from './client.ts'
 import { formats, pull } from './pull.ts'
+import { push } from './push.ts'
 
 const usage = `Usage: skald pull [folder] [--format skill|agents|md] [--force] [--url URL] [--key KEY]
+       skald push [folder] [--publish] [--note TEXT] [--dry-run] [--url URL] [--key KEY]
 
-Writes the opened purchases of your library into the folder (by default the current one) and shows what changed since the
+pull writes the opened purchases of your library into the folder (by default the current one) and shows what changed since the
 last pull. It never opens a purchase, since that ends your right to withdraw from it.
+
+push creates and changes your listings from the files in the folder, or changes nothing if one is not valid.
 
   --format  skill: a folder with SKILL.md (default); agents: a folder with AGENTS.md; md: one Markdown file
   --force   replaces files that you changed
+  --publish puts new listings without a state on sale; otherwise they are drafts
+  --note    what changed, for the buyers of listings with a new text
+  --dry-run says what push would do
   --url     the address of the marketplace, or SKALD_URL
-  --key     an API key with the scope library:read, or SKALD_KEY, which other users of the computer cannot see
+  --key     an API key, or SKALD_KEY, which other users of the computer cannot see. Its scopes: library:read to pull,
+            listings:read and listings:write to push
 `
 
 function options() {
@@ -20,20 +28,24 @@ function options() {
     options: {
       format: { type: 'string' },
       force: { type: 'boolean', default: false },
+      publish: { type: 'boolean', default: false },
+      note: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
       url: { type: 'string' },
       key: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { help, force, url: baseUrl = process.env['SKALD_URL'], key = process.env['SKALD_KEY'] } = values
+  const { help, force, publish, note, url: baseUrl = process.env['SKALD_URL'], key = process.env['SKALD_KEY'] } = values
   if (help) return null
   const [command, folder = '.', ...rest] = positionals
-  if (command !== 'pull' || rest.length > 0) throw new Error('The command is: skald pull [folder]')
+  if ((command !== 'pull' && command !== 'push') || rest.length > 0)
+    throw new Error('The commands are: skald pull [folder], and skald push [folder]')
   const format = formats.find((one) => one === values.format)
   if (values.format !== undefined && !format) throw new Error(`The formats are ${formats.join(', ')}.`)
   if (!baseUrl || !URL.canParse(baseUrl)) throw new Error('Set the address of the marketplace with SKALD_URL or --url.')
   if (!key) throw new Error('Set an API key with SKALD_KEY or --key.')
-  return { folder, format, force, baseUrl, key }
+  return { command, folder, format, force, publish, note, isDryRun: values['dry-run'], baseUrl, key }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -50,10 +62,11 @@ async function run(): Promise<number> {
     process.stdout.write(usage)
     return 0
   }
-  const { baseUrl, key, ...rest } = given
+  const { command, baseUrl, key, ...rest } = given
   try {
     const print = (line: string) => void process.stdout.write(`${line}\n`)
-    return (await pull({ client: createClient({ baseUrl, key }), print, ...rest })) ? 0 : 1
+    const client = createClient({ baseUrl, key })
+    return (await (command === 'pull' ? pull : push)({ client, print, ...rest })) ? 0 : 1
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     return 1

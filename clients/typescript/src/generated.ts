@@ -499,6 +499,58 @@ export type OwnListingDetail = {
   texts: Array<Text>
 }
 
+export type Import = {
+  id: string
+  name: string
+  /** `checked`: read, and nothing of it is a listing yet. */
+  state: 'checked' | 'running' | 'done' | 'undoing' | 'undone'
+  /** RFC 3339, in UTC. */
+  created_at: string
+  started_at: string | null
+  /** While a limit of new listings stops the run. */
+  waits_until: string | null
+  ended_at: string | null
+  /** The numbers of rows. `open`: those that a run still has to do. */
+  counts: {
+    new: number
+    changed: number
+    unchanged: number
+    wrong: number
+    skipped: number
+    open: number
+    created: number
+    updated: number
+    held: number
+    refused: number
+    deleted: number
+    restored: number
+    kept: number
+  }
+}
+
+export type ImportRow = {
+  position: number
+  file: string
+  /** Your own key, by which a later import finds the listing. */
+  key: string
+  title: string | null
+  /** What the import does. */
+  kind: 'new' | 'changed' | 'unchanged' | 'wrong'
+  /** The names of the fields that change. */
+  changes: Array<string>
+  problems: Array<{
+    file: string
+    line: number | null
+    message: string
+  }>
+  is_skipped: boolean
+  listing_id: string | null
+  outcome: 'created' | 'updated' | 'held' | 'refused' | null
+  /** Why the row was not imported. */
+  reason: string
+  undone: 'deleted' | 'restored' | 'kept' | null
+}
+
 export type Sale = {
   id: string
   listing_id: string
@@ -790,6 +842,7 @@ export type AdminEnforcementAction = {
 
 export type ApiKey = {
   id: string
+  kind: 'api' | 'git'
   name: string
   prefix: string
   scopes: Array<string>
@@ -2270,6 +2323,96 @@ export type UploadImageResult = {
   url: string
   width: number
   height: number
+}
+
+export type CreateImportBody = {
+  name?: string | undefined
+  /** A ZIP in Base64, at most 4 MB. */
+  archive?: string | undefined
+  files?:
+    | Array<{
+        path: string
+        text: string
+      }>
+    | undefined
+  /** Whether new listings without a state go on sale. */
+  publish?: boolean | undefined
+  /** For the buyers of listings whose text changes. */
+  note?: string | undefined
+}
+
+export type CreateImportResult = {
+  id: string
+}
+
+export type ListImportsResult = {
+  data: Array<Import>
+}
+
+export type ListImportRowsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  kind?: Array<'new' | 'changed' | 'unchanged' | 'wrong'> | undefined
+}
+
+export type ListImportRowsResult = {
+  data: Array<ImportRow>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type CorrectImportRowBody = {
+  title?: string | undefined
+  description?: string | undefined
+  category?: string | undefined
+  model?: string | undefined
+  license?: string | undefined
+  /** Such as 9.99. */
+  price?: string | undefined
+}
+
+export type CorrectImportRowResult = {
+  kind: 'new' | 'changed' | 'unchanged' | 'wrong'
+  problems: Array<{
+    file: string
+    line: number | null
+    message: string
+  }>
+}
+
+export type SkipImportRowBody = {
+  is_skipped: boolean
+}
+
+export type ReadImportAgainBody = {
+  /** The field of each column of a table, by its file; null leaves a column out. */
+  columns?: Record<string, Array<string | null>> | undefined
+  defaults?:
+    | {
+        category?: string | undefined
+        model?: string | undefined
+        license?: string | undefined
+        price_cents?: number | undefined
+        description?: string | undefined
+      }
+    | undefined
+}
+
+export type RunImportBody = {
+  publish?: boolean | undefined
+  note?: string | undefined
+  /** The positions of rows to leave out. */
+  skip?: Array<number> | undefined
+}
+
+export type ExportListingsResult = {
+  data: Array<{
+    path: string
+    /** In Base64. */
+    content: string
+  }>
 }
 
 export type ListSalesQuery = {
@@ -3799,6 +3942,44 @@ export function createMethods(send: Send) {
     /** Upload an image for a listing */
     uploadImage: (body: UploadImageBody, options?: RequestOptions) =>
       send<UploadImageResult>({ method: 'POST', path: '/me/images', body, isCreating: true }, options),
+    /** Check files to import. Reads listings in Markdown, CSV, JSON and other formats, and says for each what the import would do. No listing changes before the import runs. */
+    createImport: (body: CreateImportBody, options?: RequestOptions) =>
+      send<CreateImportResult>({ method: 'POST', path: '/imports', body, isCreating: true }, options),
+    /** List your latest imports */
+    listImports: (options?: RequestOptions) => send<ListImportsResult>({ method: 'GET', path: '/imports' }, options),
+    /** Get an import */
+    getImport: (id: string, options?: RequestOptions) =>
+      send<Import>({ method: 'GET', path: `/imports/${encodeURIComponent(id)}` }, options),
+    /** Discard an import that was not run */
+    discardImport: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/imports/${encodeURIComponent(id)}` }, options),
+    /** List the rows of an import */
+    listImportRows: (id: string, query: ListImportRowsQuery = {}, options?: RequestOptions) =>
+      send<ListImportRowsResult>({ method: 'GET', path: `/imports/${encodeURIComponent(id)}/rows`, query }, options),
+    /** Correct a row before the import runs */
+    correctImportRow: (id: string, position: string, body: CorrectImportRowBody, options?: RequestOptions) =>
+      send<CorrectImportRowResult>(
+        { method: 'PATCH', path: `/imports/${encodeURIComponent(id)}/rows/${encodeURIComponent(position)}`, body },
+        options,
+      ),
+    /** Leave a row out, or take it in again */
+    skipImportRow: (id: string, position: string, body: SkipImportRowBody, options?: RequestOptions) =>
+      send<void>(
+        { method: 'POST', path: `/imports/${encodeURIComponent(id)}/rows/${encodeURIComponent(position)}/skip`, body },
+        options,
+      ),
+    /** Read the files of an import again. With other columns of its tables, or with values for rows that lack them. */
+    readImportAgain: (id: string, body: ReadImportAgainBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/imports/${encodeURIComponent(id)}/read-again`, body }, options),
+    /** Run an import. Adds and changes the listings of its valid rows, one after the other. Get the import to see the progress. */
+    runImport: (id: string, body: RunImportBody, options?: RequestOptions) =>
+      send<Import>({ method: 'POST', path: `/imports/${encodeURIComponent(id)}/run`, body }, options),
+    /** Undo an import. Deletes what it added and restores what it changed, unless a listing was ordered or changed since. */
+    undoImport: (id: string, options?: RequestOptions) =>
+      send<Import>({ method: 'POST', path: `/imports/${encodeURIComponent(id)}/undo` }, options),
+    /** Get your listings as files. An import of them changes nothing. */
+    exportListings: (options?: RequestOptions) =>
+      send<ExportListingsResult>({ method: 'GET', path: '/me/listing-files' }, options),
     /** List your latest sales */
     listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
       send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
@@ -3930,13 +4111,13 @@ export function createMethods(send: Send) {
         { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/roles/${encodeURIComponent(role)}` },
         options,
       ),
-    /** List a user's API keys. Without the keys themselves. */
+    /** List a user's API keys and Git tokens. Without the keys themselves. */
     listUserKeys: (id: string, query: ListUserKeysQuery = {}, options?: RequestOptions) =>
       send<ListUserKeysResult>(
         { method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/api-keys`, query },
         options,
       ),
-    /** Revoke a user's API key */
+    /** Revoke a user's API key or Git token */
     revokeUserKey: (id: string, key: string, options?: RequestOptions) =>
       send<void>(
         { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/api-keys/${encodeURIComponent(key)}` },

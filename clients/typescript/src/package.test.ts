@@ -22,7 +22,7 @@ function skald(...args: string[]) {
 
 test('the built command explains itself and checks its arguments', async () => {
   expect((await skald('--help')).stdout).toContain('Usage: skald pull [folder]')
-  await expect(skald('push')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('The command is') })
+  await expect(skald('fetch')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('The commands are') })
   await expect(skald('pull')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('SKALD_URL') })
   const url = ['--url', 'http://127.0.0.1:1']
   await expect(skald('pull', ...url)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('SKALD_KEY') })

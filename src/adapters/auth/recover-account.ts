@@ -21,6 +21,8 @@ const endings: Readonly<Record<EndingWay, End>> = {
   // Deleted with the tokens.
   'token-request': async () => {},
   'api-key': async (tx, userId, now) => ({ keys: await revokeKeysOf(tx, [userId], now) }),
+  // Revoked with the keys.
+  'git-token': async () => {},
   'reset-link': (tx, userId, now) => deleteLinks(tx, userId, now),
   // Ended with the other links.
   'address-link': async () => {},

@@ -9,7 +9,7 @@ async function answer({ name, input }: TaskRequest): Promise<void> {
   // The time counts from here, since loading the code takes long on a busy machine.
   reply({ kind: 'started' })
   try {
-    reply({ kind: 'done', output: run(input) })
+    reply({ kind: 'done', output: await run(input) })
   } catch (error) {
     reply({ kind: 'failed', message: String(error) })
   }

@@ -199,7 +199,7 @@ export const adminPeopleEndpoints = [
   get('/admin/users/{id}/api-keys', 'admin:read', {
     id: 'listUserKeys',
     tag,
-    summary: "List a user's API keys",
+    summary: "List a user's API keys and Git tokens",
     description: 'Without the keys themselves.',
     useCases: [listKeysAsAdmin],
     query: listQuery,
@@ -207,6 +207,7 @@ export const adminPeopleEndpoints = [
       z
         .object({
           id: idSchema,
+          kind: z.enum(['api', 'git']),
           name: z.string(),
           prefix: z.string(),
           scopes: z.array(z.string()),
@@ -221,8 +222,8 @@ export const adminPeopleEndpoints = [
     answer: ({ run, params, query }) =>
       mapped(run(listKeysAsAdmin, { userId: params['id'] }), (keys) =>
         slice(
-          keys.map(({ id, name, prefix, scopes, status, createdAt, expiresAt, lastUsedAt }) => ({
-            ...{ id, name, prefix, status },
+          keys.map(({ id, kind, name, prefix, scopes, status, createdAt, expiresAt, lastUsedAt }) => ({
+            ...{ id, kind, name, prefix, status },
             scopes: [...scopes],
             created_at: time(createdAt),
             expires_at: timeOrNull(expiresAt),
@@ -235,7 +236,7 @@ export const adminPeopleEndpoints = [
   remove('/admin/users/{id}/api-keys/{key}', 'admin:write', {
     id: 'revokeUserKey',
     tag,
-    summary: "Revoke a user's API key",
+    summary: "Revoke a user's API key or Git token",
     useCases: [revokeKeyAsAdmin],
     example: { params: { id: ':key-owner', key: ':key-of-owner' } },
     answer: ({ run, params }) =>

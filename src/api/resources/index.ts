@@ -14,6 +14,7 @@ import { adminSupportEndpoints } from './admin-support.ts'
 import { adminSystemEndpoints } from './admin-system.ts'
 import { adminVocabularyEndpoints } from './admin-vocabulary.ts'
 import { creatorEndpoints } from './creators.ts'
+import { importEndpoints } from './imports.ts'
 import { libraryEndpoints } from './library.ts'
 import { listingEndpoints } from './listings.ts'
 import { messageEndpoints } from './messages.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...messageEndpoints,
   ...ownListingEndpoints,
+  ...importEndpoints,
   ...salesEndpoints,
   ...sellingEndpoints,
   ...webhookEndpoints,

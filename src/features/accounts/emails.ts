@@ -43,6 +43,12 @@ const changes: Readonly<Record<SecurityChange, string>> = {
   'link-added': 'A linked sign-in was added',
   'link-removed': 'A linked sign-in was removed',
   'api-key-added': 'An API key was created',
+  'git-token-added': 'A Git token was created',
+}
+
+const andRevoke: Partial<Record<SecurityChange, string>> = {
+  'api-key-added': ', and revoke the key under Developers',
+  'git-token-added': ', and revoke the token under Git',
 }
 
 /** Notifies the owner that a sign-in method changed, in case someone else did it. */
@@ -50,7 +56,8 @@ export function securityNoticeEmail(settings: ShopSettings, props: NoticeProps):
   const { name, change, at, siteUrl, revoked = { keys: [], apps: [] } } = props
   const { keys, apps } = revoked
   const revokedTexts = [
-    keys.length > 0 && `The reset revoked these API keys: ${keys.join(', ')}. Create new ones if you need them.`,
+    keys.length > 0 &&
+      `The reset revoked these API keys and Git tokens: ${keys.join(', ')}. Create new ones if you need them.`,
     apps.length > 0 && `The reset disconnected these apps: ${apps.join(', ')}. Reconnect the ones that you use.`,
   ]
   return writtenMail(settings, 'security_notice', {
@@ -61,7 +68,7 @@ export function securityNoticeEmail(settings: ShopSettings, props: NoticeProps):
       change: changes[change],
       time: timeText(at),
       revoked: revokedTexts.filter(Boolean).join('\n\n'),
-      and_keys: change === 'api-key-added' ? ', and revoke the key under Developers' : '',
+      and_keys: andRevoke[change] ?? '',
     },
   })
 }

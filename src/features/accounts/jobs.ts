@@ -59,6 +59,7 @@ export type SecurityChange =
   | 'link-added'
   | 'link-removed'
   | 'api-key-added'
+  | 'git-token-added'
 
 export type RevokedNames = { readonly keys: readonly string[]; readonly apps: readonly string[] }
 

@@ -261,8 +261,9 @@ export const profileTabPath = (tab: ProfileTab): string => (tab === 'overview' ?
 /** The tab of a path such as `/profile/payouts`. The router ignores case and a trailing slash. */
 export function profileTabOf(path: string): ProfileTab {
   const lower = path.replace(/\/$/, '').toLowerCase()
+  if (/^\/profile\/import(\/|$)/.test(lower)) return 'listings'
   if (/^\/profile\/(sales\/|customers(\/|$))/.test(lower)) return 'sales'
-  // Webhooks are a part of the developer settings.
-  if (/^\/profile\/webhooks(\/|$)/.test(lower)) return 'developers'
+  // Webhooks and Git are parts of the developer settings.
+  if (/^\/profile\/(webhooks|git)(\/|$)/.test(lower)) return 'developers'
   return profileTabs.find(({ id }) => lower === profileTabPath(id))?.id ?? 'overview'
 }

@@ -56,8 +56,8 @@ export const textsOf: Readonly<Record<ListingType, { least: number; most: number
 }
 /** Publish limit per creator for new listings and versions; far above normal use. */
 export const publishLimit = { max: 60, windowSeconds: 3600 }
-/** The same for listings that are imported: enough for the largest import. */
-export const importLimit = { max: 1000, windowSeconds: 86_400 }
+/** The same for listings that are imported: enough for the largest imports of a day. */
+export const importLimit = { max: 3000, windowSeconds: 86_400 }
 /** Enough for several forms that are saved while they are typed. */
 export const draftLimit = { max: 120, windowSeconds: 60 }
 export const mostVariables = 30

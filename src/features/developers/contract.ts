@@ -3,8 +3,12 @@ import { isScope } from '#src/kernel/scopes.ts'
 import { keyScopes, lifetimes, longestKeyName } from './rules.ts'
 import { developerTexts } from './texts.ts'
 
+const name = z.string(developerTexts.name).trim().min(1, developerTexts.name).max(longestKeyName, developerTexts.name)
+
+export const gitTokenInput = z.object({ name })
+
 export const keyInput = z.object({
-  name: z.string(developerTexts.name).trim().min(1, developerTexts.name).max(longestKeyName, developerTexts.name),
+  name,
   scopes: z
     .array(z.string().refine(isScope))
     .min(1, developerTexts.scopes)

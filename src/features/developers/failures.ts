@@ -2,6 +2,8 @@ import { failure } from '#src/kernel/failure.ts'
 import { developerTexts } from './texts.ts'
 
 export const unconfirmed = failure('forbidden', 'email-unverified', developerTexts.confirmFirst)
+export const unconfirmedForGit = failure('forbidden', 'email-unverified', developerTexts.confirmForGit)
+export const tooManyTokens = failure('conflict', 'too-many-git-tokens', developerTexts.tooManyTokens)
 export const tooManyKeys = failure('conflict', 'too-many-keys', developerTexts.tooMany)
 export const tooManyNew = failure('limited', 'too-many-new-keys', developerTexts.tooManyNew)
 export const keyMissing = failure('missing', 'key-missing', developerTexts.missing)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import type { KeyKind } from './rules.ts'
 import { selectActors } from '#src/features/accounts/public/actor-store.ts'
 
 export type NewKey = {
   readonly id: string
+  readonly kind: KeyKind
   readonly userId: string
   readonly name: string
   readonly prefix: string
@@ -18,6 +20,7 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
     .insertInto('api_keys')
     .values({
       id: key.id,
+      kind: key.kind,
       user_id: key.userId,
       name: key.name,
       prefix: key.prefix,
@@ -31,23 +34,24 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
     .execute()
 }
 
-/** A user's keys that were not revoked, newest first. */
-export function listKeysOf(db: Reader, userId: string) {
+/** A user's keys that were not revoked, newest first. `kind`: only those. */
+export function listKeysOf(db: Reader, userId: string, kind?: KeyKind) {
   return db
     .selectFrom('api_keys')
-    .select(['id', 'name', 'prefix', 'scopes', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['id', 'kind', 'name', 'prefix', 'scopes', 'created_at as createdAt', 'expires_at as expiresAt'])
     .select(['last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'api'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
 }
 
 /** Locks the user's keys against concurrent creation, and counts those that were not revoked. */
-export async function lockAndCountKeys(tx: Tx, userId: string): Promise<number> {
+export async function lockAndCountKeys(tx: Tx, userId: string, kind: KeyKind): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  return (await listKeysOf(tx, userId)).length
+  return (await listKeysOf(tx, userId, kind)).length
 }
 
 /** Revokes a key; false if the user has no such key. */
@@ -64,11 +68,12 @@ export async function setRevoked(tx: Tx, key: { id: string; userId: string; now:
 }
 
 /** Finds a key that was not revoked, with its owner. */
-export function findKeyByHash(db: Reader, hash: string) {
+export function findKeyByHash(db: Reader, kind: KeyKind, hash: string) {
   return selectActors(db)
     .innerJoin('api_keys as key', 'key.user_id', 'u.id')
     .select(['key.id', 'key.scopes', 'key.expires_at as expiresAt', 'key.last_used_at as lastUsedAt'])
     .where('key.hash', '=', hash)
+    .where('key.kind', '=', kind)
     .where('key.revoked_at', 'is', null)
     .executeTakeFirst()
 }

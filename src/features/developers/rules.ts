@@ -3,6 +3,10 @@ import { isAdmin } from '#src/kernel/actor.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { adminScopes, scopes } from '#src/kernel/scopes.ts'
 
+/** `git`: a token that opens only the Git repository of its owner. */
+export type KeyKind = 'api' | 'git'
+
+/** Of each kind. */
 export const mostKeys = 25
 /** Each new key sends an email. */
 export const keysADay = { max: 50, windowSeconds: 86_400 }

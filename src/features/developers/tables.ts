@@ -1,4 +1,5 @@
-import type {} from 'kysely'
+import type { Generated } from 'kysely'
+import type { KeyKind } from './rules.ts'
 
 type ApiKeysTable = {
   id: string
@@ -6,6 +7,7 @@ type ApiKeysTable = {
   name: string
   prefix: string
   hash: string
+  kind: Generated<KeyKind>
   scopes: string[]
   expires_at: Date | null
   last_used_at: Date | null

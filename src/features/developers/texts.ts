@@ -12,6 +12,10 @@ export const developerTexts = {
   missing: 'This API key does not exist.',
   created: 'API key created',
   revoked: 'API key revoked',
+  signInForGit: 'Sign in to use Git.',
+  confirmForGit: 'Confirm your email address before you create a Git token.',
+  tooManyTokens: 'You have 25 Git tokens. Revoke one first.',
+  tokenRevoked: 'Git token revoked',
   keyReused: 'This Idempotency-Key was used with another request.',
   outcomeUnknown:
     'The first request with this Idempotency-Key was interrupted and may have had its effect. Read the current state, and use a new key to try again.',

@@ -1,9 +1,10 @@
 import type { Scope } from '#src/kernel/scopes.ts'
-import type { KeyStatus } from './rules.ts'
+import type { KeyKind, KeyStatus } from './rules.ts'
 
 /** An API key in its owner's list, without the key itself. */
 export type KeyView = {
   readonly id: string
+  readonly kind: KeyKind
   readonly name: string
   readonly prefix: string
   readonly scopes: readonly Scope[]

@@ -41,7 +41,7 @@ test('what is missing or unknown is reported at its line', () => {
     { file: 'a.md', line: 6, message: 'There is no model Gpt-9000.' },
   ])
   expect(check({ 'a.md': '---\ntitle: A\n---\n' }).problems.map(({ message }) => message)).toEqual([
-    ...['Description is required', 'Choose a model', 'Choose a category', 'Add a price.', 'Prompt text is required'],
+    ...['Add the text.', 'Description is required', 'Choose a model', 'Choose a category', 'Add a price.'],
   ])
 })
 

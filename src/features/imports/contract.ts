@@ -3,7 +3,7 @@ import { fromDollars } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/features/catalog/rules.ts'
 import { changeNote } from '#src/features/catalog/contract.ts'
 import type { Files } from './rules.ts'
-import { columnFields, listingStates, longestId, longestName, mostColumns } from './rules.ts'
+import { columnFields, isFileId, listingStates, longestId, longestName, mostColumns } from './rules.ts'
 
 const text = z.string('Write a text here.')
 /** A field without a value counts as missing. */
@@ -54,10 +54,7 @@ const sample = z.strictObject(
   'Write each sample with caption, body, image and inputs.',
 )
 
-const id = text.regex(
-  new RegExp(String.raw`^[^\p{C}\p{Z}]{1,${longestId}}$`, 'u'),
-  `An id can have up to ${longestId} characters and no spaces.`,
-)
+const id = text.refine(isFileId, `An id can have up to ${longestId} characters and no spaces.`)
 
 const common = {
   id: ifWritten(id),

@@ -188,7 +188,10 @@ test('undoing deletes what was added and restores what was changed, unless it wa
 test('the export of own listings changes nothing when it is imported, whoever made them', async () => {
   const creator = await shop.aPerson()
   await shop.aListing({ creator, text: 'Made in the form' })
-  await imported(creator, { 'b.md': promptFile('Made in a file'), 'c.md': promptFile('On sale', { state: 'active' }) })
+  await imported(creator, {
+    'my prompts/b.md': promptFile('Made in a file'),
+    'c.md': promptFile('On sale', { state: 'active', title: 'README' }),
+  })
   const { files } = await shop.did(exportListings, {}, creator)
   const { id } = await shop.did(checkImport, { files }, creator)
   const { import: found } = await read(creator, id)

@@ -68,6 +68,8 @@ export function readRow(row: FileListing, own: FiledListing | null, around: Arou
   const data = listingData(row, (path) => around.urlOf(path) ?? placeholder)
   const named = own === null ? data : defined(data)
   const parsed = listingInput.safeParse({ ...kept(own, row), ...named, ...onlyNamed(terms) })
+  // The schema looks at the texts last.
+  if (own === null && row.texts.length === 0) issues.push({ path: ['texts'], message: 'Add the text.' })
   if (!parsed.success) issues.push(...withoutDoubles(parsed.error.issues, issues).map(priceNamed))
   const problem = parsed.success ? priceProblem(parsed.data.priceCents, pricesFor(around.prices, own)) : null
   if (problem !== null) issues.push({ path: ['priceCents'], message: problem })

@@ -22,6 +22,10 @@ export const mostColumns = 200
 export const mostExportBytes = 200 * 1024 * 1024
 export const longestId = 100
 
+const idShape = new RegExp(String.raw`^[^\p{C}\p{Z}]{1,${longestId}}$`, 'u')
+/** Whether a file can name this key as its `id`. */
+export const isFileId = (key: string): boolean => idShape.test(key)
+
 export const listingStates = ['draft', 'active', 'paused'] as const
 export type ListingState = (typeof listingStates)[number]
 

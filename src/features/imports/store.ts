@@ -286,7 +286,3 @@ export async function deleteOld(tx: Tx, { checked, ended }: { readonly checked: 
 export async function deleteImport(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('imports').where('id', '=', id).execute()
 }
-
-export async function deleteImportsOf(tx: Tx, creatorId: string): Promise<void> {
-  await tx.deleteFrom('imports').where('creator_id', '=', creatorId).execute()
-}

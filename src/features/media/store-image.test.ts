@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
-import { visitor } from '#src/kernel/actor.ts'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Files } from '#src/ports/files.ts'
 import { createFiles } from '#src/adapters/files/files.ts'
@@ -167,7 +167,10 @@ test('visitors cannot upload', async () => {
 
 test('deletes a discarded image immediately and its files by a job', async () => {
   const { path, url, widths } = await upload(await photo(400))
-  expect(await runner()(discardUpload, { url }, owner)).toEqual({ ok: true, value: { discarded: true } })
+  expect(await runner()(discardUpload, { url, ownerId: owner.userId }, systemActor('test'))).toEqual({
+    ok: true,
+    value: { discarded: true },
+  })
   expect(await isOwnImage(database.db, owner.userId, url)).toBe(false)
   expect(jobs).toEqual([{ name: 'media.remove-files', data: { paths: allPaths(path, widths) } }])
   const handle = createRemoveFiles(files)

@@ -75,6 +75,7 @@ export const parts: Readonly<Record<string, Part>> = {
   account_views: rowsOf('account_views', 'user_id', ['admin_id', 'token_hash']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
   api_keys: rowsOf('api_keys', 'user_id', ['hash']),
+  git_repositories: rowsOf('git_repositories', 'creator_id', ['listings'], [uuid('t.creator_id')]),
   model_keys: rowsOf('model_keys', 'user_id', ['key'], [text('t.provider')]),
   model_runs: rowsOf('model_runs', 'user_id', ['payer_id', 'reserved_micros'], [time('t.started_at'), uuid('t.id')]),
   // They contain the prompt.
@@ -129,6 +130,7 @@ export const parts: Readonly<Record<string, Part>> = {
   ),
   sample_runs: rowsOf('sample_runs', 'creator_id', ['text_hash', 'result_hash']),
   listing_drafts: rowsOf('listing_drafts', 'user_id'),
+  imports: rowsOf('imports', 'creator_id', ['tables', 'defaults']),
   listing_checks: below('checks', 'prompt_id', 'prompts', 'creator_id'),
   check_results: below('check_results', 'prompt_id', 'prompts', 'creator_id'),
   free_tries: below('try_offers', 'prompt_id', 'prompts', 'creator_id', [], [uuid('t.prompt_id')]),

@@ -29,7 +29,16 @@ const rawPatterns = [
     '/sitemap.xml',
     '/sitemap/*',
   ],
-  ...['/feeds/*', '/webhooks/stripe', '/unsubscribe', '/mcp', '/api/v1/*', '/api/auth/*', '/oauth2/authorize'],
+  ...[
+    '/feeds/*',
+    '/webhooks/stripe',
+    '/unsubscribe',
+    '/mcp',
+    '/git/*',
+    '/api/v1/*',
+    '/api/auth/*',
+    '/oauth2/authorize',
+  ],
   ...['/oauth2/*', '/.well-known/*', '/dev/mailbox/*'],
 ]
 

@@ -20,7 +20,7 @@ import { newNonce, renderPublicPage } from '#src/web/http/page-rendering.ts'
 import type { PlainAnswers } from '#src/web/http/plain-answers.ts'
 import type { HeaderPairs, PreparedAnswer } from '#src/web/http/prepared-answer.ts'
 import type { BodyLimit, TakenBody } from '#src/web/http/request-body.ts'
-import { readBody } from '#src/web/http/request-body.ts'
+import { discardBody, readBody } from '#src/web/http/request-body.ts'
 import { createRateLimit } from '#src/web/http/rate-limit.ts'
 import { readTarget, isGoodHost } from '#src/web/http/request-target.ts'
 import { responseHeaders } from '#src/web/http/response-headers.ts'
@@ -162,13 +162,16 @@ async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: R
   const body = isRead
     ? null
     : await readBody(incoming, await bodyLimit(parts, exchange, url, route), shareOf(parts, exchange))
-  if (typeof body === 'string') return plain.bodyRefused(exchange, body)
+  const told = typeof body === 'string' ? route?.bodyRefused?.(body) : undefined
+  const refusal = told !== undefined && (await discardBody(incoming)) ? told : null
+  if (typeof body === 'string' && refusal === null) return plain.bodyRefused(exchange, body)
   const info = infoOf(options, exchange, url)
-  const isLarge = route === undefined && body !== null && body.bytes.length > smallBytes
-  const answer = () => respond(options, exchange, info, body, route)
+  const taken = typeof body === 'string' ? null : body
+  const isLarge = route === undefined && taken !== null && taken.bytes.length > smallBytes
+  const answer = async () => refusal ?? respond(options, exchange, info, taken, route)
   // Released before the response is sent, so that a slow client does not hold the body.
   const response = await (isLarge ? parts.inTurn(networkOf(info.clientIp), answer) : answer()).finally(() =>
-    body?.release(),
+    taken?.release(),
   )
   const { nonce, session } = info
   const encoding = ownEncoding(incoming, response, session)
@@ -209,7 +212,7 @@ async function bodyLimit(
   const maySend = isUpload && (await options.maySendFiles?.(url, cookie))
   if (maySend === 'archives') return { bytes: limits.archiveBytes, ms: limits.archiveMs }
   if (maySend) return { bytes: limits.uploadBytes, ms: limits.uploadMs }
-  return { bytes: route?.bodyBytes ?? limits.formBytes, ms: limits.formMs }
+  return { bytes: route?.bodyBytes ?? limits.formBytes, ms: route?.bodyMs ?? limits.formMs }
 }
 
 function infoOf(options: HttpServerOptions, { incoming, requestId }: Exchange, url: URL): RequestInfo {

@@ -1,6 +1,7 @@
 import type { BodyLimits } from '#src/web/http/body-budget.ts'
 import type { OtherHosts } from '#src/web/http/csp.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
+import type { RefusedBody } from '#src/web/http/request-body.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 
 /** Whether an upload is accepted, or even an archive. */
@@ -73,6 +74,10 @@ export type RawRoute = {
   readonly csrf: 'check' | 'exempt'
   /** The maximum size of a body that is not a form. */
   readonly bodyBytes?: number
+  /** How long such a body may take, in milliseconds. */
+  readonly bodyMs?: number
+  /** Answers instead of a refusal of the body, after the client has sent all of it, since some read no answer before. */
+  readonly bodyRefused?: (why: RefusedBody) => Response
   readonly shared?: SharedAnswers
 }
 

@@ -81,6 +81,29 @@ export class ClientGone extends Error {
   override name = 'ClientGone'
 }
 
+/** Discards the rest of a refused body. False if it is far too long, or the client is gone. */
+export function discardBody(incoming: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    let left = longestDiscarded
+    const finish = (isWhole: boolean) => () => {
+      clearTimeout(timer)
+      incoming.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost)
+      resolve(isWhole)
+    }
+    const [onEnd, onLost] = [finish(true), finish(false)]
+    const timer = setTimeout(onLost, discardMs)
+    const onData = (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) onLost()
+    }
+    incoming.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost)
+    incoming.resume()
+  })
+}
+
+const longestDiscarded = 200 * 1024 * 1024
+const discardMs = 60_000
+
 const lingerMs = 2_000
 
 /**

@@ -42,6 +42,8 @@ export const ways = {
   /** In REST and MCP requests. Streams of MCP are checked again while they are open. */
   'access-token': { ...user, admin: 'with-scope' },
   'api-key': { ...user, admin: 'with-scope' },
+  /** In requests of Git, with the token as the password. */
+  'git-token': { ...user, admin: 'no' },
   /** A cookie or emailed link that gives a browser its own limit of password attempts. It does not sign in. */
   'known-device': { ...link, demo: 'refused', reset: 'ends' },
   'reset-link': { ...link, demo: 'refused', reset: 'ends' },

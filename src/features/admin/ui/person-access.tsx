@@ -71,7 +71,7 @@ function Revoke({ intent, id, label, text }: RevokeProps) {
 const keyColumns: readonly Column<KeyView>[] = [
   { head: 'Name', cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
   { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
-  { head: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { head: 'Scopes', cell: ({ kind, scopes }) => (kind === 'git' ? 'Git' : scopes.join(', ')) },
   { head: 'Last used', cell: ({ lastUsedAt }) => <Use at={lastUsedAt} /> },
   {
     head: 'Actions',

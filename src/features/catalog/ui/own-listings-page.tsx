@@ -24,6 +24,7 @@ export function OwnListingsPage({ found, effect }: { readonly found: OwnListingP
         title="Listings"
         actions={
           <>
+            <ButtonLink to="/profile/git">Git</ButtonLink>
             <ButtonLink to="/profile/import">Import</ButtonLink>
             <ButtonLink look="ink" to="/create-prompt">
               <Plus aria-hidden="true" />

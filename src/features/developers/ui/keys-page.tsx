@@ -36,7 +36,7 @@ type KeysPageProps = {
   readonly notice: ReactNode
 }
 
-/** The developer settings: API keys, and links to webhooks, apps and the documentation. */
+/** The developer settings: API keys, and links to webhooks, Git, apps and the documentation. */
 export function KeysPage({ keys, scopes, hasPassword, newKey, values, chosen, failure, notice }: KeysPageProps) {
   return (
     <>
@@ -44,6 +44,7 @@ export function KeysPage({ keys, scopes, hasPassword, newKey, values, chosen, fa
       <p className="row row-wrap mb-8">
         <ButtonLink to="/developers">Documentation</ButtonLink>
         <ButtonLink to="/profile/webhooks">Webhooks</ButtonLink>
+        <ButtonLink to="/profile/git">Git</ButtonLink>
         <ButtonLink to="/profile/apps">Connected apps</ButtonLink>
         <ButtonLink to="/developers/mcp">MCP</ButtonLink>
       </p>

@@ -113,7 +113,12 @@ async function judgeRows(flow: Flow, { creatorId, defaults }: For, read: ReadUpl
   }
   const judged = rows.map(({ key, before, listing, ...row }): NewRow => {
     const { kind, issues } = judgeRow(listing, before, around)
-    const found = [...problemsOf({ ...row, listing }, problems), ...problemsAt({ ...row, listing }, issues)]
+    const unread = problemsOf({ ...row, listing }, problems)
+    // What could not be read is missing too.
+    const isNews = ({ file, line }: Problem) =>
+      line === null || !unread.some((one) => one.file === file && one.line === line)
+    const others = problemsAt({ ...row, listing }, issues)
+    const found = [...unread, ...(isTable(row.file) ? others : others.filter(isNews))]
     return {
       ...{ file: row.file, key, listing, problems: found },
       kind: found.length > 0 ? 'wrong' : kind,
@@ -163,10 +168,12 @@ async function findStored(flow: Flow, listing: FileListing, { own, files, pictur
   }
 }
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
 /** Saves what was read. A step of check-import. */
 export const saveImport = defineOperation({
   name: 'imports.save-import',
-  input: z.custom<Omit<Parameters<typeof insertImport>[1], 'id' | 'now'> & Judged>(),
+  input: z.custom<Omit<Parameters<typeof insertImport>[1], 'id' | 'now'> & Judged>(isObject),
   access: systemOnly,
   async run({ tx, now, newId }, { rows, files, ...about }) {
     const id = newId()
@@ -180,7 +187,9 @@ export const saveImport = defineOperation({
 /** Replaces what was read. A step of read-again. */
 export const replaceRows = defineOperation({
   name: 'imports.replace-rows',
-  input: z.custom<Pick<Judged, 'rows'> & { id: string; tables: readonly ShownTable[]; defaults: RowDefaults }>(),
+  input: z.custom<Pick<Judged, 'rows'> & { id: string; tables: readonly ShownTable[]; defaults: RowDefaults }>(
+    isObject,
+  ),
   access: systemOnly,
   async run({ tx }, { id, rows, tables, defaults }) {
     const found = await lockImport(tx, id)

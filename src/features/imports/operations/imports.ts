@@ -12,7 +12,7 @@ import { changeNote } from '#src/features/catalog/contract.ts'
 import { readFiled } from '#src/features/catalog/public/file-store.ts'
 import { priceMessage, rowFix } from '../contract.ts'
 import { importMissing, importStarted, importUnderWay, nothingToImport, rowDone, rowMissing } from '../failures.ts'
-import { deleteOldImportsJob, runImportJob } from '../jobs.ts'
+import { runImportJob } from '../jobs.ts'
 import { changesOf, judgeRow, readRow } from '../judge-row.ts'
 import { countsOf, toImportView } from '../presenter.ts'
 import type { FileListing } from '../rules.ts'
@@ -203,7 +203,7 @@ export const discardImport = defineOperation({
 
 /** Deletes what creators did not confirm, and the rows of imports that ended long ago. A job. */
 export const deleteOldImports = defineOperation({
-  name: deleteOldImportsJob.name,
+  name: 'imports.delete-old-imports',
   input: z.object({}),
   access: systemOnly,
   async run({ tx, now }) {

@@ -12,6 +12,7 @@ import { addListing } from '#src/features/catalog/public/add-listing.ts'
 import { changeActive } from '#src/features/catalog/public/change-active.ts'
 import { changeListing, compareChanged } from '#src/features/catalog/public/change-listing.ts'
 import { compareTexts } from '#src/features/catalog/public/check-for-copies.ts'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
 import type { FiledListing } from '#src/features/catalog/public/file-store.ts'
 import { readFiled } from '#src/features/catalog/public/file-store.ts'
 import { saveImage } from '#src/features/media/operations/uploads.ts'
@@ -123,7 +124,8 @@ export const importRow = definePreparedOperation({
       if (!added.ok) return added
       const { id, isHeld, isAwaiting } = added.value
       const outcome: Outcome = isHeld || (isAwaiting && !isDraft) ? 'held' : 'created'
-      await setRow(tx, importId, position, { outcome, prompt_id: id, edition: 0, done_at: now })
+      const reason = isAwaiting && !isDraft ? catalogTexts.unverified : ''
+      await setRow(tx, importId, position, { outcome, reason, prompt_id: id, edition: 0, done_at: now })
       return ok()
     }
     if (own.id !== row.promptId || own.edition !== row.edition) return err(invalid(importTexts.changedMeanwhile))

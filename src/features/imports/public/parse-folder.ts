@@ -20,14 +20,14 @@ import type { FrontMatter, Split } from './front-matter.ts'
 import { readFields, readText, splitFrontMatter, withoutEnd } from './front-matter.ts'
 
 /** Reads the listings of a folder in the form of this shop, sorted by path. Other files are ignored. */
-export function parseFolder(files: Files): Parsed {
+export function parseFolder(files: Files, most = mostListings): Parsed {
   const refused = limitProblem(files)
   if (refused !== null) return { rows: [], problems: [refused] }
   const problems: Problem[] = []
   const rows: ParsedListing[] = []
   for (const group of groupsIn(files, problems)) {
-    if (rows.length === mostListings) {
-      const message = `There are more than ${mostListings} listings. Import them in several parts.`
+    if (rows.length === most) {
+      const message = `There are more than ${most} listings. Import them in several parts.`
       problems.push({ file: group.file, line: null, message })
       break
     }

@@ -4,6 +4,7 @@ import { findTerm } from '#src/kernel/vocabulary.ts'
 import type { FiledListing } from '#src/features/catalog/public/file-store.ts'
 import { stateOf } from '../judge-row.ts'
 import type { FileListing } from '../rules.ts'
+import { isFileId } from '../rules.ts'
 
 /** The path of a picture in an export: its own name, under which it is stored once. */
 export const picturePath = (url: string): string => `pictures/${posix.basename(url)}`
@@ -14,7 +15,8 @@ export function toFileListing(filed: FiledListing, vocabulary: Vocabulary): File
   const pathOf = (url: string | null) => (url === null ? null : picturePath(url))
   return {
     ...listing,
-    id: filed.key,
+    // A key that is a path with spaces cannot be written.
+    id: isFileId(filed.key) ? filed.key : filed.id,
     category: findTerm(vocabulary, 'category', category)?.slug ?? category,
     model: findTerm(vocabulary, 'model', model)?.name ?? model,
     licence: findTerm(vocabulary, 'license', licence)?.slug ?? licence,

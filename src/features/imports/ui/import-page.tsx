@@ -29,7 +29,7 @@ export function ImportPage({ imports, failure }: ImportPageProps) {
       <Upload failure={failure} />
       <section className="section-block measure" aria-labelledby="formats">
         <h2 id="formats">What can be read</h2>
-        <ul className="dots">
+        <ul className="list-disc">
           <li>
             Markdown files with front matter, alone or in a ZIP. Your own listings can be downloaded in this form.
           </li>

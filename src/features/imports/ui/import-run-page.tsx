@@ -271,6 +271,7 @@ const checkedColumns: readonly Column<ImportRowView>[] = [
         <Badge tone={kindTexts[row.kind].tone}>{kindTexts[row.kind].text}</Badge>
         {row.changes.length > 0 && <span className="quiet small block">{changesText(row.changes)}</span>}
         <Problems row={row} />
+        {canFix(row) && <Fix row={row} />}
       </>
     ),
   },
@@ -295,6 +296,10 @@ const endedColumns: readonly Column<ImportRowView>[] = [
   priceColumn,
 ]
 
+/** Without any field, the file could not be read. */
+const canFix = ({ kind, listing }: ImportRowView) =>
+  kind === 'wrong' && (listing.texts.length > 0 || listing.title !== undefined)
+
 function Problems({ row: { problems, file } }: { readonly row: ImportRowView }) {
   if (problems.length === 0) return null
   return (
@@ -313,10 +318,8 @@ function Problems({ row: { problems, file } }: { readonly row: ImportRowView }) 
 
 function RowActions({ row }: { readonly row: ImportRowView }) {
   const fetcher = useFetcher()
-  const { position, isSkipped, kind, listing } = row
+  const { position, isSkipped, kind } = row
   const isOpen = kind === 'new' || kind === 'changed'
-  // Without any field, the file could not be read.
-  const canFix = kind === 'wrong' && (listing.texts.length > 0 || listing.title !== undefined)
   return (
     <>
       {isOpen && (
@@ -329,7 +332,6 @@ function RowActions({ row }: { readonly row: ImportRowView }) {
           </Button>
         </fetcher.Form>
       )}
-      {canFix && <Fix row={row} />}
     </>
   )
 }
@@ -344,7 +346,7 @@ function Fix({ row: { position, listing } }: { readonly row: ImportRowView }) {
   const optionsOf = (kind: 'category' | 'model' | 'license') =>
     offered(vocabulary, kind).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <details>
+    <details className="mt-2">
       <summary className="btn btn-line btn-sm">Correct</summary>
       <fetcher.Form method="post" className="grid gap-3 mt-3">
         <AccountField />

@@ -1,0 +1,29 @@
+import { cutText } from '#src/kernel/visible-text.ts'
+
+const megabyte = 1024 * 1024
+
+/** The only branch. */
+export const branch = 'refs/heads/main'
+/** The address of the listings of whoever signs in with a token. */
+export const listingsPath = '/git/listings.git'
+
+/** Of one push. An upload of pictures is larger than its texts; unpacked, texts are larger. */
+export const pushLimits = { packBytes: 20 * megabyte, unpackedBytes: 100 * megabyte, objects: 50_000 } as const
+/** A push is checked in seconds. */
+export const pushRate = { max: 60, windowSeconds: 3600 } as const
+/** The history of one creator, compressed. */
+export const mostStoredBytes = 200 * megabyte
+/** More at once is probably a mistake. */
+export const mostRemovals = 100
+export const shownProblems = 50
+export const longestNote = 500
+
+/** The first paragraph of a commit's message, as the note of a version. */
+export function noteOf(message: string): string {
+  const [first = ''] = message.trim().split(/\n\s*\n/)
+  const note = first.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return note.length <= longestNote ? note : `${cutText(note, longestNote - 1).trimEnd()}…`
+}
+
+/** Whether a file can hold a text of a listing. Others are not read. */
+export const isText = (path: string): boolean => /\.(md|markdown)$/i.test(path)

@@ -1,0 +1,21 @@
+/** Texts that Git shows, and those of the page about it. */
+export const gitTexts = {
+  signIn: 'Sign in to use Git.',
+  signInTitle: 'Sign in required',
+  pullFirst: 'Your listings changed meanwhile. Pull first.',
+  underWay: 'An import of your listings is still running. Try again when it has ended.',
+  pushing: 'Another push to your listings is running. When it has ended, pull first.',
+  tooMany: 'You pushed too often. Try again in an hour.',
+  damaged: 'The push was damaged on its way. Try again.',
+  tooLarge: 'A push can have 20 MB, and 100 MB unpacked. Push in several parts.',
+  busy: 'The server is busy. Try again in a minute.',
+  tooManyFiles: 'A repository can have 12,000 files.',
+  notForward: 'Only commits on top of the current one are accepted. Pull first.',
+  full: 'The history of your listings has reached 200 MB. Start it over on the page Git of your profile.',
+  tooManyRemovals: 'A push can remove 100 listings. Remove them in several parts.',
+  tooManyRows: 'A push can add or change 1,000 listings. Push in several parts.',
+  onlyMain: 'Only the branch main can be pushed.',
+  onlyFiles: 'Only files are accepted, not links or submodules.',
+  wrong: 'Nothing was changed. Correct the files and push again.',
+  startedOver: 'The history was deleted. Clone your listings again.',
+} as const

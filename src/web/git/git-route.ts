@@ -1,0 +1,168 @@
+import type { RawObject } from 'just-git/server'
+import { LRUCache } from 'lru-cache'
+import { systemActor, userIdOf } from '#src/kernel/actor.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { isLocalClient } from '#src/kernel/local-client.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { isUnavailable } from '#src/kernel/is-unavailable.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { Settings } from '#src/ports/settings.ts'
+import { withOrigin } from '#src/api/caller.ts'
+import { rateHeaders } from '#src/api/rate-limit.ts'
+import { createSharedLimits } from '#src/api/shared-limits.ts'
+import { noteKeyUse, readGitTokenOwner } from '#src/features/developers/operations/keys.ts'
+import { pushListings } from '#src/features/git/operations/push.ts'
+import { openRepository, readOwnObjects } from '#src/features/git/operations/repository.ts'
+import { repositoryOf } from '#src/features/git/public/repository.ts'
+import { branch, listingsPath } from '#src/features/git/rules.ts'
+import { gitTexts } from '#src/features/git/texts.ts'
+import type { RequestInfo } from '#src/web/http/options.ts'
+import { isKeptOut, waitAnswer } from '#src/web/maintenance.ts'
+import type { Wanted } from './protocol.ts'
+import { answerFetch, answerPush, answerRefs, emptyPush, namesHead, plainBody, readPush, wantedAt } from './protocol.ts'
+
+type Parts = {
+  readonly run: Run
+  readonly clock: Clock
+  readonly settingsNow: () => Settings
+  readonly log: Logger
+  readonly limits: () => { readonly key: number; readonly address: number }
+  readonly isInternal: (address: string) => boolean
+  readonly networkOf: (address: string) => string
+}
+
+const system = systemActor('git')
+/** At once. Each is in memory, unpacked. */
+const mostPushing = 4
+/** The last use of a token is recorded this often. */
+const notedEveryMs = 60_000
+
+/** Answers Git below `/git`: the listings of the user whose token is the password. */
+export function createGitRoute(parts: Parts) {
+  const { run, clock, settingsNow, log, limits, isInternal, networkOf } = parts
+  /** Commits and folders, which each fetch walks. Objects never change. */
+  const known = new LRUCache<string, RawObject>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ content }) => content.length + 200,
+  })
+  /** The users whose pushes are worked on. */
+  const pushing = new Set<string>()
+  const count = createSharedLimits({ run, clock })
+  const isLimited = (address: string) => address !== '' && !isInternal(address)
+
+  return async function answerGit(request: Request, { requestId, clientIp, url }: RequestInfo): Promise<Response> {
+    const wanted = wantedAt(url, listingsPath, request.method)
+    if (wanted === null) return text(404, 'There is no such repository.')
+    try {
+      const token = tokenIn(request.headers)
+      if (token === null) return signIn('Sign in with a Git token as the password.')
+      const owner = await ownerOf(token)
+      if (owner === null) {
+        const tried = isLimited(clientIp) ? await count(`wrong:${networkOf(clientIp)}`, limits().address) : null
+        if (tried && !tried.isAllowed) return text(429, 'Too many requests. Try again later.', rateHeaders(tried))
+        return signIn('The Git token is not valid. It may be revoked.')
+      }
+      const counted = await count(`user:${owner.userId}`, limits().key)
+      if (!counted.isAllowed) return text(429, 'Too many requests. Try again later.', rateHeaders(counted))
+      const origin = { requestId, address: isLimited(clientIp) ? clientIp : null }
+      const actor = withOrigin({ ...owner, isLocal: isLocalClient(request.headers) }, origin)
+      if (isKeptOut(actor, settingsNow())) return waitAnswer()
+      return await answer(request, wanted, actor)
+    } catch (error) {
+      log.error({ err: error, requestId }, 'a Git request failed')
+      return isUnavailable(error)
+        ? text(503, 'The service is temporarily unavailable. Try again.', { 'retry-after': '5' })
+        : text(500, 'Something went wrong on our side.')
+    }
+  }
+
+  async function ownerOf(token: string) {
+    const found = await run(readGitTokenOwner, { token }, system)
+    if (!found.ok) return null
+    const { id, owner, lastUsedAt } = found.value
+    if (lastUsedAt === null || clock.now().getTime() - lastUsedAt.getTime() > notedEveryMs)
+      await run(noteKeyUse, { id }, system)
+    return owner
+  }
+
+  async function answer(request: Request, wanted: Wanted, actor: Actor): Promise<Response> {
+    const { headers } = request
+    const sent = request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer())
+    if (wanted.kind === 'objects' && wanted.service === 'git-receive-pack') return answerPushed(sent, actor)
+    const body = plainBody(headers, sent)
+    if (body === null) return text(400, 'The request is damaged or too long.')
+    const opened = namesHead(wanted, headers, body) ? await run(openRepository, {}, actor) : null
+    if (opened && !opened.ok) return text(503, opened.failure.message, { 'retry-after': '60' })
+    const { repo } = repositoryOf((hashes) => readObjects(hashes, actor), opened?.value.head ?? null)
+    return wanted.kind === 'refs' ? answerRefs(repo, wanted.service, headers) : answerFetch(repo, headers, body)
+  }
+
+  async function readObjects(hashes: readonly string[], actor: Actor): Promise<ReadonlyMap<string, RawObject>> {
+    const keyOf = (hash: string) => `${userIdOf(actor) ?? ''}:${hash}`
+    const objects = new Map(
+      hashes.flatMap((hash) => {
+        const kept = known.get(keyOf(hash))
+        return kept ? [[hash, kept]] : []
+      }),
+    )
+    const missing = hashes.filter((hash) => !objects.has(hash))
+    if (missing.length === 0) return objects
+    const found = await run(readOwnObjects, { hashes: missing }, actor)
+    if (!found.ok) throw new Error(found.failure.message)
+    for (const [hash, object] of found.value) {
+      objects.set(hash, object)
+      if (object.type !== 'blob') known.set(keyOf(hash), object)
+    }
+    return objects
+  }
+
+  function answerPushed(body: Uint8Array, actor: Actor): Response {
+    const asked = readPush(body)
+    if (asked === null) return text(400, 'The request is damaged or too long.')
+    const [command] = asked.commands
+    if (!command) return emptyPush()
+    return answerPush(asked, async (tell) => {
+      const { from, to, ref } = command
+      if (asked.commands.length > 1 || ref !== branch || to === null) return gitTexts.onlyMain
+      const userId = userIdOf(actor) ?? ''
+      if (pushing.has(userId)) return gitTexts.pushing
+      if (pushing.size >= mostPushing) return gitTexts.busy
+      pushing.add(userId)
+      const pushed = await run(pushListings, { from, to, pack: asked.pack, tell }, actor)
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'a push failed')
+          return null
+        })
+        .finally(() => pushing.delete(userId))
+      if (pushed === null) return 'Something went wrong on our side. Pull, and push again.'
+      return pushed.ok ? null : explained(pushed.failure, tell)
+    })
+  }
+}
+
+/** Tells why a push was refused in full, and returns it in a few words for its reference. */
+function explained({ title, message, data }: Failure, tell: (line: string) => void): string {
+  const lines = data?.['lines']
+  if (Array.isArray(lines)) for (const each of lines) tell(String(each))
+  tell(message)
+  return (title ?? message).replaceAll(/\s+/g, ' ')
+}
+
+/** The password of HTTP Basic. The user name is not read. */
+function tokenIn(headers: Headers): string | null {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(headers.get('authorization') ?? '') ?? []
+  if (encoded === undefined) return null
+  const [, ...password] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  return password.join(':')
+}
+
+const signIn = (words: string) => text(401, words, { 'www-authenticate': 'Basic realm="Git", charset="UTF-8"' })
+
+function text(status: number, words: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${words}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}
