@@ -123,7 +123,10 @@ const runsOf = (body: string) =>
     return words.slice(0, Math.max(0, words.length - 7)).map((_, at) => words.slice(at, at + 8).join(' '))
   })
 
-const ofDemo = readDemo().listings[0]?.texts[0]?.body.replaceAll(/[{}]/g, '') ?? ''
+const ofDemo =
+  readDemo()
+    .listings.find(({ key }) => key === 'cold-open')
+    ?.texts[0]?.body.replaceAll(/[{}]/g, '') ?? ''
 const obeyedGoods = {
   ...goods,
   'a prompt of the demo': { type: 'prompt', texts: [{ name: 'Prompt', body: `On {{topic}}: ${ofDemo}` }] },
