@@ -126,10 +126,10 @@ test('a user reports with an added reason, which stays readable, and the ladder 
   await page.getByRole('button', { name: 'Add reason' }).click()
   await expectToast(page, 'Reason added')
   await page.goto('/admin/settings?section=moderation')
-  await page.getByLabel('Ladder of sanctions').fill('fine')
+  await page.getByLabel('Sanction steps').fill('fine')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByLabel('Ladder of sanctions')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Ladder of sanctions').fill('warning\nsuspension 7 days\nban')
+  await expect(page.getByLabel('Sanction steps')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Sanction steps').fill('warning\nsuspension 7 days\nban')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expectToast(page, 'Settings saved')
 

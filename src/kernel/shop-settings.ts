@@ -137,8 +137,8 @@ const decisions = {
     key: 'sanction_steps',
     default: ['warning', 'removal', 'suspension 7 days', 'suspension 30 days', 'ban'],
     section: 'moderation',
-    label: 'Ladder of sanctions',
-    help: 'A step in each line: warning, removal (of a listing), suspension 7 days, or ban. A user’s page suggests the next step to staff, who can choose otherwise. The guidelines tell users the order.',
+    label: 'Sanction steps',
+    help: 'One step per line: warning, removal (of a listing), suspension 7 days, or ban. A user’s page suggests the next step. Staff can choose another action. The guidelines show the order to users.',
   }),
   sanctionMonths: defineSetting({
     ...whole(1, 120, 'months'),
@@ -146,7 +146,7 @@ const decisions = {
     default: 12,
     section: 'moderation',
     label: 'Actions count for',
-    help: 'How long an earlier action against a user counts for the next step of the ladder. Lifted ones never count.',
+    help: 'How long an action against a user counts toward the next step. Lifted actions never count.',
   }),
   runsPerDay: defineSetting({
     ...whole(1, 100_000, 'runs'),

@@ -16,7 +16,7 @@ import { operator, printable, refuse, say } from './operator.ts'
 
 // npm run admin -- import
 
-export const importUsage = `  npm run admin -- import FOLDER --as EMAIL  say what an import of a folder or a ZIP would do for a creator
+export const importUsage = `  npm run admin -- import FOLDER --as EMAIL  preview an import of a folder or a ZIP for a creator
   npm run admin -- import FOLDER --as EMAIL run      import it: new listings are drafts
   npm run admin -- import FOLDER --as EMAIL publish  import it: new listings go on sale`
 
@@ -65,7 +65,7 @@ async function sayResult(app: App, creator: Actor, id: string): Promise<Result<n
   for (const { outcome, file, reason } of done.value.rows)
     if (outcome === 'refused') say(printable(`${file}: ${reason}`))
   say(`Added ${counts.created}, updated ${counts.updated}, in review ${counts.held}, not imported ${counts.refused}`)
-  if (waitsUntil !== null) say('The creator reached a limit. The running server goes on later.')
+  if (waitsUntil !== null) say('The creator reached a limit. The server will resume the import later.')
   return ok(counts.refused === 0 ? 0 : 1)
 }
 

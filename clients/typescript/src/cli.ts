@@ -16,7 +16,7 @@ push creates and changes your listings from the files in the folder, or changes 
   --force   replaces files that you changed
   --publish puts new listings without a state on sale; otherwise they are drafts
   --note    what changed, for the buyers of listings with a new text
-  --dry-run says what push would do
+  --dry-run shows the changes without making them
   --url     the address of the marketplace, or SKALD_URL
   --key     an API key, or SKALD_KEY, which other users of the computer cannot see. Its scopes: library:read to pull,
             listings:read and listings:write to push

@@ -519,10 +519,10 @@ export type Import = {
   /** RFC 3339, in UTC. */
   created_at: string
   started_at: string | null
-  /** While a limit of new listings stops the run. */
+  /** When the import resumes, if the limit for new listings paused it. */
   waits_until: string | null
   ended_at: string | null
-  /** The numbers of rows. `open`: those that a run still has to do. */
+  /** Row counts. `open`: rows that are not imported yet. */
   counts: {
     new: number
     changed: number
@@ -4110,19 +4110,19 @@ export function createMethods(send: Send) {
         { method: 'PATCH', path: `/imports/${encodeURIComponent(id)}/rows/${encodeURIComponent(position)}`, body },
         options,
       ),
-    /** Leave a row out, or take it in again */
+    /** Skip or include a row */
     skipImportRow: (id: string, position: string, body: SkipImportRowBody, options?: RequestOptions) =>
       send<void>(
         { method: 'POST', path: `/imports/${encodeURIComponent(id)}/rows/${encodeURIComponent(position)}/skip`, body },
         options,
       ),
-    /** Write the variables of other programs as {{name}} */
+    /** Convert variables of other tools to {{name}} */
     convertImportVariables: (id: string, body: ConvertImportVariablesBody, options?: RequestOptions) =>
       send<ConvertImportVariablesResult>(
         { method: 'POST', path: `/imports/${encodeURIComponent(id)}/convert`, body },
         options,
       ),
-    /** Read the files of an import again. With other columns of its tables, or with values for rows that lack them. */
+    /** Read the files of an import again. Applies a new column mapping or default values. */
     readImportAgain: (id: string, body: ReadImportAgainBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/imports/${encodeURIComponent(id)}/read-again`, body }, options),
     /** Run an import. Adds and changes the listings of its valid rows, one after the other. Get the import to see the progress. */

@@ -24,7 +24,7 @@ const mostBytes = 4 * 1024 * 1024
 export async function push({ client, folder, publish = false, note, isDryRun, print, pollMs = 1000 }: Options) {
   const archive = zipSync(Object.fromEntries(await filesIn(folder)))
   if (archive.length > mostBytes)
-    throw new Error('The files have more than 4 MB, compressed. Push them in several parts, or with git.')
+    throw new Error('The compressed files exceed 4 MB. Push fewer files at a time, or use Git.')
   const content = Buffer.from(archive).toString('base64')
   const { id } = await client.createImport({ name: folder, archive: content, ...(note !== undefined && { note }) })
   const checked = await client.getImport(id)

@@ -24,10 +24,12 @@ const importSchema = z
   .object({
     id: idSchema,
     name: z.string(),
-    state: z.enum(importStates).meta({ description: '`checked`: read, and nothing of it is a listing yet.' }),
+    state: z.enum(importStates).meta({ description: '`checked`: the files were read, but no listing has changed.' }),
     created_at: timeSchema,
     started_at: timeSchema.nullable(),
-    waits_until: timeSchema.nullable().meta({ description: 'While a limit of new listings stops the run.' }),
+    waits_until: timeSchema
+      .nullable()
+      .meta({ description: 'When the import resumes, if the limit for new listings paused it.' }),
     ended_at: timeSchema.nullable(),
     counts: z
       .object({
@@ -35,7 +37,7 @@ const importSchema = z
         ...{ created: count, updated: count, held: count, refused: count },
         ...{ deleted: count, restored: count, kept: count },
       })
-      .meta({ description: 'The numbers of rows. `open`: those that a run still has to do.' }),
+      .meta({ description: 'Row counts. `open`: rows that are not imported yet.' }),
   })
   .meta({ id: 'Import' })
 
@@ -175,7 +177,7 @@ export const importEndpoints = [
   post('/imports/{id}/rows/{position}/skip', 'listings:write', {
     id: 'skipImportRow',
     tag,
-    summary: 'Leave a row out, or take it in again',
+    summary: 'Skip or include a row',
     useCases: [skipRow],
     body: z.strictObject({ is_skipped: z.boolean() }),
     example: { params: { id: ':import', position: '1' }, body: { is_skipped: true } },
@@ -185,7 +187,7 @@ export const importEndpoints = [
   post('/imports/{id}/convert', 'listings:write', {
     id: 'convertImportVariables',
     tag,
-    summary: 'Write the variables of other programs as {{name}}',
+    summary: 'Convert variables of other tools to {{name}}',
     useCases: [convertRows],
     body: z.strictObject({
       position: z.int().min(1).optional().meta({ description: 'Of a row; all rows by default.' }),
@@ -198,7 +200,7 @@ export const importEndpoints = [
     id: 'readImportAgain',
     tag,
     summary: 'Read the files of an import again',
-    description: 'With other columns of its tables, or with values for rows that lack them.',
+    description: 'Applies a new column mapping or default values.',
     useCases: [readAgain],
     body: z.strictObject({
       columns: z
@@ -255,7 +257,7 @@ export const importEndpoints = [
     id: 'exportListings',
     tag,
     summary: 'Get your listings as files',
-    description: 'An import of them changes nothing.',
+    description: 'Importing these files again changes nothing.',
     useCases: [exportListings],
     response: z.object({
       data: z.array(z.object({ path: z.string(), content: z.base64().meta({ description: 'In Base64.' }) })),

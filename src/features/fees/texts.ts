@@ -7,5 +7,5 @@ export const feeTexts = {
   toldUntil: (day: string) => `Until ${day} (UTC). Earlier sales keep their fee.`,
   toldMore: 'Earlier sales keep their fee.',
   toldEnd: 'Your own fee has ended',
-  toldEndMore: 'New sales have the fee of the shop. Earlier sales keep theirs.',
+  toldEndMore: 'New sales use the standard fee. Earlier sales keep their fee.',
 } as const

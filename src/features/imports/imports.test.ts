@@ -97,7 +97,7 @@ test('corrects a row in place, and leaves out rows', async () => {
   const creator = await shop.aPerson()
   const { id } = await check(creator, {
     'a.md': promptFile('A wrong category', { category: 'Cooking' }),
-    'b.md': promptFile('Left out'),
+    'b.md': promptFile('Skipped'),
   })
   const bad = await shop.did(fixRow, { id, position: 1, fields: { price: '€9,99' } }, creator)
   expect(bad).toMatchObject({ kind: 'wrong' })

@@ -3,7 +3,7 @@ export const importTexts = {
   signIn: 'Please sign in to import listings',
   signInTitle: 'Sign in required',
   missing: 'This import no longer exists',
-  tooMany: 'You uploaded many files. Please try again in an hour.',
+  tooMany: 'You have uploaded too many files. Please try again in an hour.',
   underWay: 'Another import is running. Wait until it ends.',
   started: 'This import was started already',
   notEnded: 'This import cannot be undone now',
@@ -15,6 +15,6 @@ export const importTexts = {
   noFiles: 'Choose files to import',
   discarded: 'The import was discarded',
   stillWrong: 'This row is not valid',
-  readLater: 'These files take too long to read. Upload them in several parts.',
+  readLater: 'These files took too long to read. Upload fewer files at a time.',
   rowMissing: 'This row no longer exists',
 } as const

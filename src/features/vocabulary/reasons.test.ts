@@ -89,7 +89,7 @@ test('the file of a shop has the reasons', async () => {
   await shop.did(importSettings, file([spam]), command)
   expect(offeredNow()).toEqual(['spam'])
   const refused = await shop.refusal(importSettings, file([{ ...spam, audience: 'staff' }]), command)
-  expect(refused?.message).toBe('Users can choose no reason of the file')
+  expect(refused?.message).toBe('The file has no reason that users can choose')
   await shop.did(importSettings, file(before), command)
   expect(vocabularyFile(shop.app.settings.vocabulary).reasons).toEqual(before)
 })

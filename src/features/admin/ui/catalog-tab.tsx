@@ -319,7 +319,7 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
           <Field
             name="basis"
             label={labels.basis}
-            hint="The email about a sanction says so."
+            hint="Shown in the email about the sanction."
             error={error('basis')}
             required
           >
@@ -374,7 +374,7 @@ function TermFields({ kind, values, failure, slugHint }: TermFieldsProps) {
           <Field
             name="feePercent"
             label={labels.feePercent}
-            hint="Of each new sale. Empty for the fee of the shop. Sellers with their own fee keep it."
+            hint="Applies to new sales. Leave it empty to use the fee of the shop. A seller’s own fee takes precedence."
             error={error('feePercent')}
           >
             <Input inputMode="decimal" maxLength={5} autoComplete="off" defaultValue={values['feePercent']} />

@@ -48,9 +48,9 @@ const texts = {
     empty: 'No spellings',
   },
   correction: {
-    lead: 'A search that finds little is corrected to common words that are spelled alike. Here you correct other words, or keep a word as it is.',
+    lead: 'A search with few results is corrected to common words with a similar spelling. Add corrections here, or exclude a word from correction.',
     add: 'Add a correction',
-    hint: 'The word, and in the next line what it is corrected to. Alone, the word is never corrected.',
+    hint: 'Enter a word, and its correction on the next line. A word without a correction is never corrected.',
     empty: 'No corrections',
   },
 } as const satisfies Record<SearchRuleKind, object>

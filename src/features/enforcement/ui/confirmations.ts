@@ -63,10 +63,10 @@ export const buttons: Readonly<Record<ActionKind, string>> = {
 
 const numbers = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-/** "Second action in 12 months: suspension of 7 days. You can choose otherwise." */
+/** "Second action in 12 months: suspension of 7 days. You can choose another action." */
 export function suggestionText({ kind, days, number, months }: NextStep): string {
   const period = months === 1 ? 'a month' : `${months} months`
   const length = days === null ? '' : ` of ${days} ${days === 1 ? 'day' : 'days'}`
   const what = kind === 'suspension' ? 'suspension' : actionNames[kind].toLowerCase()
-  return `${numbers[number - 1] ?? 'Another'} action in ${period}: ${what}${length}. You can choose otherwise.`
+  return `${numbers[number - 1] ?? 'Another'} action in ${period}: ${what}${length}. You can choose another action.`
 }

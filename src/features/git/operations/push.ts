@@ -262,7 +262,7 @@ async function noLongerRead(
     .map(({ row }) => ({
       file: row.file,
       line: null,
-      message: 'This file is not read as a listing any more. Name it as before, or remove it.',
+      message: 'This file is no longer recognized as a listing. Restore its name, or delete it.',
     }))
 }
 
@@ -364,10 +364,10 @@ async function remove(context: Context, creatorId: string, id: string): Promise<
     const removed = await removeListing(context, { id, creatorId })
     return `${title}: ${removed.ok ? 'deleted' : removed.failure.message}`
   }
-  if (!isActive) return `${title}: kept, since it was ordered. Pull to get its file back.`
+  if (!isActive) return `${title}: kept because it has orders. Pull to restore its file.`
   const paused = await changeActive(context, { id, creatorId, isActive: false })
   return paused.ok
-    ? `${title}: paused instead of deleted, since it was ordered. Pull to get its file back.`
+    ? `${title}: paused instead of deleted because it has orders. Pull to restore its file.`
     : `${title}: ${paused.failure.message}`
 }
 

@@ -52,8 +52,8 @@ export function GitPage({ address, tokens, bytes, newToken, notice, ...form }: G
           {`git clone ${address}`}
         </Code>
         <p className="measure mt-3">
-          Git asks for a user name, which can be anything, and for a password, which is a Git token. It is asked once if
-          you let Git remember it.
+          Git asks for a username and a password. Enter any username, and use a Git token as the password. A Git
+          credential helper can save it.
         </p>
       </section>
       <section className="section-block" aria-labelledby="git-push">
@@ -67,9 +67,11 @@ export function GitPage({ address, tokens, bytes, newToken, notice, ...form }: G
               Each Markdown file is a listing. A new file becomes a draft, and one with “state: active” goes on sale.
             </li>
             <li>The first paragraph of the message tells your buyers what is new in a version.</li>
-            <li>A push with a wrong file changes nothing, and names the line and the reason.</li>
-            <li>Without its file, a listing is deleted; one that was ordered is paused instead.</li>
-            <li>What you change in the browser is a commit here. Pull before you push.</li>
+            <li>
+              If a file is not valid, the push is rejected and nothing changes. Git shows the line and the reason.
+            </li>
+            <li>If you delete a file, its listing is deleted. A listing with orders is paused instead.</li>
+            <li>Changes that you make in the browser become commits. Pull before you push.</li>
           </ul>
         </div>
       </section>
@@ -172,7 +174,7 @@ function History({ bytes }: { readonly bytes: number }) {
         intent="start-over"
         opener="Start over"
         question="Delete all commits?"
-        consequence="Your listings stay. Each clone that you have must be cloned again."
+        consequence="Your listings are kept. You must clone the repository again on each device."
         yes="Delete the history"
       />
     </section>

@@ -30,7 +30,7 @@ const utf8 = () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 export function readText(file: string, bytes: Uint8Array, problems: Problem[]): string | null {
   const text = decode(bytes)
   if (typeof text === 'string') return text
-  problems.push({ file, line: text.wrongLine, message: 'This is not UTF-8. Save the file in the encoding UTF-8.' })
+  problems.push({ file, line: text.wrongLine, message: 'This file is not UTF-8. Save it with UTF-8 encoding.' })
   return null
 }
 
@@ -152,7 +152,7 @@ export function readYaml(
   const repeated = repeatedKey(document)
   if (repeated) return refuse(lineAt(repeated.at), `The field ${repeated.name} is written twice.`)
   const value = valueOf(document)
-  if (value === null) return refuse(2, 'Write the values out instead of repeating them with anchors.')
+  if (value === null) return refuse(2, 'YAML anchors are not supported. Write out the values.')
   return { value, placeOf: (...path) => ({ file, line: lineOf(contents, path, lineAt) }) }
 }
 

@@ -27,7 +27,7 @@ export function parseFolder(files: Files, most = mostListings): Parsed {
   const rows: ParsedListing[] = []
   for (const group of groupsIn(files, problems)) {
     if (rows.length === most) {
-      const message = `There are more than ${most} listings. Import them in several parts.`
+      const message = `There are more than ${most} listings. Split them into smaller imports.`
       problems.push({ file: group.file, line: null, message })
       break
     }
@@ -45,9 +45,9 @@ export function limitProblem(files: Files): Problem | null {
     const message = pathProblem(file)
     if (message !== null) return { file, line: null, message }
   }
-  const tooLarge = `The files have more than ${mostBytes / 1024 ** 2} MB together. Import them in several parts.`
+  const tooLarge = `The files have more than ${mostBytes / 1024 ** 2} MB in total. Split them into smaller imports.`
   if (bytes > mostBytes) return { file: '', line: null, message: tooLarge }
-  const tooMany = `There are more than ${mostFiles} files. Import them in several parts.`
+  const tooMany = `There are more than ${mostFiles} files. Split them into smaller imports.`
   return files.size > mostFiles ? { file: '', line: null, message: tooMany } : null
 }
 

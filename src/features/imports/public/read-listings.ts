@@ -45,7 +45,7 @@ export function readListings(files: Files, columns: ReadonlyMap<string, Columns>
     problems.push(...read.problems)
   }
   if (rows.length <= mostListings) return { rows, problems, tables }
-  const message = `There are more than ${mostListings} listings. Import them in several parts.`
+  const message = `There are more than ${mostListings} listings. Split them into smaller imports.`
   return { rows: rows.slice(0, mostListings), problems: [...problems, { file: '', line: null, message }], tables }
 }
 

@@ -103,7 +103,7 @@ export function readTable(files: Files, file: string, problems: Problem[]): Tabl
   if (isOfSales) return refuse(1, 'This is a list of sales. Import a list of products.')
   if (header.length > mostColumns) return refuse(1, `The table has more than ${mostColumns} columns.`)
   if (rows.length > mostListings)
-    return refuse(null, `There are more than ${mostListings} listings. Import them in several parts.`)
+    return refuse(null, `There are more than ${mostListings} listings. Split them into smaller imports.`)
   return { file, format: formatOf(header, /\.json$/i.test(file) ? 'json' : 'csv'), header, rows }
 }
 

@@ -83,7 +83,7 @@ function entriesIn(bytes: Uint8Array, limits: ZipLimits): Entry[] {
     const isLocked = (view.getUint16(at + 8, true) & 1) === 1
     const mode = view.getUint32(at + 38, true) >>> 16
     if (!name.endsWith('/') && !isOfSystem(name) && (mode & 0o17_0000) !== 0o12_0000) {
-      if (isLocked) throw new Refused('The archive has a password. Make one without.', name)
+      if (isLocked) throw new Refused('The archive has a password. Upload it without one.', name)
       entries.push({
         name,
         method: view.getUint16(at + 10, true),

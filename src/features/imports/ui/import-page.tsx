@@ -28,14 +28,14 @@ export function ImportPage({ imports, failure }: ImportPageProps) {
       />
       <Upload failure={failure} />
       <section className="section-block measure" aria-labelledby="formats">
-        <h2 id="formats">What can be read</h2>
+        <h2 id="formats">Supported formats</h2>
         <ul className="list-disc">
           <li>
-            Markdown files with front matter, alone or in a ZIP. Your own listings can be downloaded in this form.
+            Markdown files with front matter, single or in a ZIP file. You can download your listings in this format.
           </li>
           <li>CSV and JSON with one listing for each row.</li>
           <li>Skills (SKILL.md), AGENTS.md, .prompt.md and .prompty files.</li>
-          <li>Product exports of Gumroad.</li>
+          <li>Gumroad product exports.</li>
         </ul>
         <p className="mt-3">
           <Link to="/profile/import/listings.zip" reloadDocument className="link">

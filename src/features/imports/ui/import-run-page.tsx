@@ -123,10 +123,10 @@ function UnderWay({ shown }: { readonly shown: ImportView }) {
         <Progress label={stateTexts[state]} value={value} max={Math.max(1, max)} text={`${value} of ${max}`} />
       </div>
       {waitsUntil === null ? (
-        <p className="quiet">You can leave this page. The import goes on.</p>
+        <p className="quiet">You can leave this page. The import will continue.</p>
       ) : (
         <Notice tone="warn" title="You reached the limit of new listings">
-          The import goes on by itself at <LocalTime at={waitsUntil} />.
+          The import resumes automatically at <LocalTime at={waitsUntil} />.
         </Notice>
       )}
       <noscript>
@@ -144,7 +144,7 @@ function Start({ shown }: { readonly shown: ImportView }) {
     <section className="grid gap-4 measure mb-6" aria-label="Confirm">
       {counts.wrong > 0 && (
         <Notice tone="warn" title={counts.wrong === 1 ? '1 row is not valid' : `${counts.wrong} rows are not valid`}>
-          They are left out. Correct them below, or in the files.
+          They will be skipped. Correct them below or in the files.
         </Notice>
       )}
       {counts.open === 0 ? (
@@ -161,11 +161,11 @@ function Start({ shown }: { readonly shown: ImportView }) {
                 note="Off sale until you put them on sale."
                 defaultChecked
               />
-              <Radio name="publishes" value="yes" label="Put on sale" note="A state in a file comes first." />
+              <Radio name="publishes" value="yes" label="Put on sale" note="A state set in a file takes precedence." />
             </ChoiceGroup>
           )}
           {counts.changed > 0 && (
-            <Field name="note" label="What changed" hint="Optional. Buyers of listings with a new text read this.">
+            <Field name="note" label="What changed" hint="Optional. Shown to buyers of listings whose text changed.">
               <Input maxLength={500} autoComplete="off" />
             </Field>
           )}
@@ -290,7 +290,7 @@ const endedColumns: readonly Column<ImportRowView>[] = [
       const shown = undone ? undoneTexts[undone] : outcome ? outcomeTexts[outcome] : kindTexts[kind]
       return (
         <>
-          <Badge tone={shown.tone}>{isSkipped && !outcome ? 'Left out' : shown.text}</Badge>
+          <Badge tone={shown.tone}>{isSkipped && !outcome ? 'Skipped' : shown.text}</Badge>
           {reason !== '' && <span className="small block">{reason}</span>}
         </>
       )
@@ -317,7 +317,7 @@ function Notations({ row: { notations, position } }: { readonly row: ImportRowVi
   return (
     <details className="mt-2">
       <summary className="small link">
-        {notations.length === 1 ? '1 variable in another notation' : `${notations.length} variables in other notations`}
+        {notations.length === 1 ? '1 variable in another syntax' : `${notations.length} variables in another syntax`}
       </summary>
       <ul className="small">
         {notations.map(({ line, mark, becomes, excerpt }, i) => (
@@ -368,7 +368,7 @@ function RowActions({ row }: { readonly row: ImportRowView }) {
       <input type="hidden" name="position" value={position} />
       <input type="hidden" name="isSkipped" value={isSkipped ? 'no' : 'yes'} />
       <Button look="bare" size="small" name="intent" value="skip" pending={fetcher.state !== 'idle'}>
-        {isSkipped ? 'Take in' : 'Leave out'}
+        {isSkipped ? 'Include' : 'Skip'}
       </Button>
     </fetcher.Form>
   )

@@ -23,7 +23,7 @@ const columnTexts: Readonly<Record<ColumnField, string>> = {
   licence: 'License',
   tags: 'Tags',
   excerpt: 'Excerpt',
-  id: 'Your key',
+  id: 'Your ID',
   state: 'State',
 }
 
@@ -46,7 +46,7 @@ export function ReadAgainForm({ shown }: { readonly shown: ImportView }) {
           <TableColumns key={table.file} table={table} at={i} />
         ))}
         <fieldset className="grid gap-3">
-          <legend className="label">For rows that lack it</legend>
+          <legend className="label">Defaults for missing values</legend>
           <Field name="default-category" label="Category">
             <Select options={optionsOf('category')} placeholder="None" defaultValue={category} />
           </Field>

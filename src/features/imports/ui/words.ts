@@ -3,7 +3,7 @@ import type { ImportCounts, ImportView } from '#src/features/imports/view.ts'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 
 export const stateTexts: Readonly<Record<ImportState, string>> = {
-  checked: 'Not confirmed',
+  checked: 'Not started',
   running: 'Importing',
   done: 'Imported',
   undoing: 'Undoing',

@@ -58,7 +58,7 @@ export function FirstAdminPage({ token: opened, problem, values, failure }: Firs
             <Field
               name="shop_name"
               label="Name of the shop"
-              hint="Emails have it from the first one on. You can change it later."
+              hint="Used in all emails. You can change it later."
               error={wrong['shop_name']}
               required
             >

@@ -68,7 +68,7 @@ export function PersonFee({ person, failed }: PersonFeeProps) {
               name="until"
               id="fee-until"
               label={labels.until}
-              hint="Then the fee of the category or the shop counts. Empty for no end."
+              hint="After this day, the fee of the category or the shop applies. Leave it empty for no end date."
               error={error('until')}
             >
               <Input type="date" defaultValue={values['until']} />

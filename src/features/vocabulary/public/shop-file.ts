@@ -110,7 +110,7 @@ type Parts = { readonly terms: readonly FileTerm[]; readonly rest: readonly Term
 async function problemOf({ tx }: Pick<Context, 'tx'>, kind: TermKind, { terms, rest }: Parts): Promise<string | null> {
   if (terms.every(({ archived }) => archived)) return `Every ${kind} of the file is archived`
   if (terms.every(({ archived, audience }) => archived || audience === 'staff'))
-    return 'Users can choose no reason of the file'
+    return 'The file has no reason that users can choose'
   const ids = terms.map(({ id }) => id)
   const sameId = ids.find((id, i) => ids.indexOf(id) < i)
   if (sameId !== undefined) return `The file has the ${kind} ${sameId} twice`
