@@ -26,9 +26,9 @@ const one = (rows: readonly ParsedListing[]) => {
 
 test('recognizes the format of each file', () => {
   expect(Object.fromEntries(detect(samples).map(({ file, format }) => [file, format]))).toEqual({
-    'skald/cold-email.md': 'skald',
-    'skald/launch-emails/pack.md': 'skald',
-    'skald/weekly-planner/agent.md': 'skald',
+    'skald/cold-email.md': 'own',
+    'skald/launch-emails/pack.md': 'own',
+    'skald/weekly-planner/agent.md': 'own',
     'weekly-report/SKILL.md': 'skill',
     'research-helper/AGENTS.md': 'agents',
     '.github/prompts/write-readme.prompt.md': 'vscode',

@@ -27,7 +27,7 @@ export function run({ files: uploaded, columns }: Upload): ReadUpload {
     ...{ file, header, columns: columns?.get(file) ?? guessColumns(header, format) },
     sample: rows.slice(0, rowsShown).map(({ cells }) => cells.map((cell) => cell.slice(0, longestCell))),
   }))
-  const format = read.rows[0]?.format ?? 'skald'
+  const format = read.rows[0]?.format ?? 'own'
   return { format, files, tables, rows: read.rows, problems: [...problems, ...read.problems] }
 }
 

@@ -90,7 +90,7 @@ export function missingIn(listing: FileListing): NeededField[] {
 }
 
 export const formats = [
-  'skald',
+  'own',
   'skill',
   'agents',
   'vscode',

@@ -262,7 +262,7 @@ function rowOf({ files, file, parts, read, texts, places, type, problems }: Row)
   for (const [field, key] of Object.entries(fieldNames)) places.set(field, placeOf(key))
   for (const [i] of listing.variables.entries()) places.set(`variables.${i}`, placeOf('variables', i))
   for (const [i] of listing.samples.entries()) places.set(`samples.${i}`, placeOf('samples', i))
-  return { format: 'skald', file, files: parts, listing, missing: missingIn(listing), places }
+  return { format: 'own', file, files: parts, listing, missing: missingIn(listing), places }
 }
 
 /** The name in the form of each field of a listing. The texts are bodies, or fields of their own. */

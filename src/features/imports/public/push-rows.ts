@@ -26,7 +26,7 @@ type Push = {
 export async function beginImport(context: Context, { rows, pictures, ...about }: Push): Promise<string> {
   const { tx, now } = context
   const id = context.newId()
-  await insertImport(tx, { ...about, id, format: 'skald', publishes: false, tables: [], now })
+  await insertImport(tx, { ...about, id, format: 'own', publishes: false, tables: [], now })
   await insertRows(tx, id, rows)
   await insertFiles(tx, id, pictures)
   await setImport(tx, id, { state: 'running', started_at: now })
