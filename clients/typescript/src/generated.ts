@@ -514,7 +514,7 @@ export type OwnListingDetail = {
 export type Import = {
   id: string
   name: string
-  /** `checked`: read, and nothing of it is a listing yet. */
+  /** `checked`: the files were read, but no listing has changed. */
   state: 'checked' | 'running' | 'done' | 'undoing' | 'undone'
   /** RFC 3339, in UTC. */
   created_at: string
@@ -4131,7 +4131,7 @@ export function createMethods(send: Send) {
     /** Undo an import. Deletes what it added and restores what it changed, unless a listing was ordered or changed since. */
     undoImport: (id: string, options?: RequestOptions) =>
       send<Import>({ method: 'POST', path: `/imports/${encodeURIComponent(id)}/undo` }, options),
-    /** Get your listings as files. An import of them changes nothing. */
+    /** Get your listings as files. Importing these files again changes nothing. */
     exportListings: (options?: RequestOptions) =>
       send<ExportListingsResult>({ method: 'GET', path: '/me/listing-files' }, options),
     /** List your latest sales */
