@@ -232,7 +232,7 @@ test('a file that is not read any more does not delete its listing', async () =>
   const { code, data } = await pushFiles(creator, { ...files, 'SKILL.md': '---\nname: mine\n---\nHi\n' })
   expect(code).toBe('wrong-files')
   expect(data).toMatchObject({
-    lines: [expect.stringContaining('mine.md: This file is not read as a listing any more')],
+    lines: [expect.stringContaining('mine.md: This file is no longer recognized as a listing')],
   })
   expect(await own(creator)).toHaveLength(1)
 })

@@ -165,7 +165,7 @@ describe.each(clients)('a creator with %s', (_, client) => {
     expect(second.ok).toBe(false)
     const forced = await other.git('push', '--force', 'origin', 'HEAD:main')
     expect(forced.ok).toBe(false)
-    expect(forced.out).toContain('Pull first')
+    expect(forced.out).toContain('not a fast-forward')
     const branch = await other.git('push', 'origin', 'HEAD:refs/heads/other')
     expect(branch.ok).toBe(false)
     expect(branch.out).toContain('Only the branch main')
@@ -186,7 +186,7 @@ describe.each(clients)('a creator with %s', (_, client) => {
     const both = await Promise.all([first.push(), second.push()])
     const [lost] = both.filter(({ ok }) => !ok)
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(lost?.out).toMatch(/pull first|fetch first|still running/i)
+    expect(lost?.out).toMatch(/not a fast-forward|fetch first|another push is running/i)
     expect(await own(creator)).toHaveLength(2)
     const loser = both[0]?.ok ? second : first
     await loser.pull()

@@ -1,4 +1,4 @@
-import type { Document, ParsedNode, YAMLMap } from 'yaml'
+import type { Document, ErrorCode, ParsedNode, YAMLMap } from 'yaml'
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { nearestWord } from '#src/kernel/edit-distance.ts'
@@ -144,7 +144,7 @@ export function readYaml(
   const lineAt = (offset: number) => lines.linePos(offset).line + 1
   const document = parseDocument(yaml, { ...strict, schema, lineCounter: lines })
   const [error] = [...document.errors, ...document.warnings]
-  if (error) return refuse(lineAt(error.pos[0]), `This is not valid YAML: ${error.message}`)
+  if (error) return refuse(lineAt(error.pos[0]), messages[error.code] ?? `This is not valid YAML: ${error.message}`)
   const { contents } = document
   if (contents === null || (isScalar(contents) && !contents.value))
     return { value: {}, placeOf: () => ({ file, line: 1 }) }
@@ -154,6 +154,11 @@ export function readYaml(
   const value = valueOf(document)
   if (value === null) return refuse(2, 'YAML anchors are not supported. Write out the values.')
   return { value, placeOf: (...path) => ({ file, line: lineOf(contents, path, lineAt) }) }
+}
+
+const messages: { readonly [Code in ErrorCode]?: string } = {
+  BLOCK_AS_IMPLICIT_KEY: 'Put this text in quotes: it contains a colon.',
+  TAB_AS_INDENT: 'Indent with spaces, not tabs.',
 }
 
 // Keys are compared below: the parser compares each with all others, which takes seconds for many.
