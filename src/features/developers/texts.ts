@@ -12,6 +12,7 @@ export const developerTexts = {
   missing: 'This API key does not exist.',
   created: 'API key created',
   revoked: 'API key revoked',
+  accessRevoked: 'Access revoked',
   signInForGit: 'Sign in to use Git.',
   confirmForGit: 'Confirm your email address before you create a Git token.',
   tooManyTokens: 'You have 25 Git tokens. Revoke one first.',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createGitToken, createKey, listGitTokens } from '#src/features/developers/operations/keys.ts'
+import { createGitToken, createKey, listGitTokens, revokeKey } from '#src/features/developers/operations/keys.ts'
 import { listingsPath } from '#src/features/git/rules.ts'
 import { gitTexts } from '#src/features/git/texts.ts'
 import { createDemoGate } from '#src/main/demo-gate.ts'
@@ -53,6 +53,18 @@ test('asks for a token, and takes no other secret', async () => {
   const [listed] = await shop.did(listGitTokens, {}, person)
   expect(listed).toMatchObject({ name: 'Laptop', kind: 'git', lastUsedAt: expect.any(Date) })
   expect(JSON.stringify(listed)).not.toContain(token)
+})
+
+test('records new and revoked tokens in the audit', async () => {
+  const person = await shop.aPerson()
+  const { id, token } = await shop.did(createGitToken, { name: 'Laptop' }, person)
+  await shop.did(revokeKey, { id }, person)
+  expect((await get(refs, basic(token))).status).toBe(401)
+  const audit = await shop.sql`select action, after from audit_log where subject_id = ${person.userId} order by action`
+  expect(audit).toEqual([
+    { action: 'developers.create-git-token', after: { keyId: id } },
+    { action: 'developers.revoke-key', after: { keyId: id } },
+  ])
 })
 
 test('knows only the smart protocol and one repository', async () => {

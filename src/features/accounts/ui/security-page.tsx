@@ -5,6 +5,7 @@ import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 import { ChangeEmail } from '#src/features/accounts/ui/address-form.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { SecurityView, PasskeyCreation, NewTwoFactorSecret } from '#src/features/accounts/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -146,10 +147,12 @@ type SecurityPageProps = {
   /** The new address of a rejected form. */
   readonly entered: string
   readonly failure: Failure | null
+  /** The keys and tokens of programs. */
+  readonly keys: ReactNode
 }
 
-/** Sign-in methods and sessions. */
-export function SecurityPage({ view, shown, intent, entered, failure }: SecurityPageProps) {
+/** Sign-in methods, sessions, and keys of programs. */
+export function SecurityPage({ view, shown, intent, entered, failure, keys }: SecurityPageProps) {
   const isPassword = intent === 'password'
   const isLink = intent === 'link'
   const isEmail = intent === 'change-email'
@@ -197,6 +200,7 @@ export function SecurityPage({ view, shown, intent, entered, failure }: Security
         <h2 id="sessions-head">Sessions</h2>
         <Sessions sessions={view.sessions} />
       </section>
+      {keys}
       <AccountViews views={view.views} />
     </>
   )

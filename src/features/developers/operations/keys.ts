@@ -27,6 +27,7 @@ import type { Reader } from '#src/ports/database.ts'
 const access = signedIn(developerTexts.signIn, developerTexts.signInTitle)
 const gitAccess = signedIn(developerTexts.signInForGit, developerTexts.signInTitle)
 const dayMs = 86_400_000
+const auditOf = (userId: string, keyId: string) => ({ subjectKind: 'user', subjectId: userId, after: { keyId } })
 
 /** Creates an API key and returns it, once. Its owner is emailed. */
 export const createKey = defineOperation({
@@ -46,6 +47,7 @@ export const createKey = defineOperation({
     const expiresAt = lifetime === 'never' ? null : new Date(now.getTime() + Number(lifetime) * dayMs)
     const about = { kind: 'api' as const, prefix: shownPart(key), hash: hashOf(key) }
     await insertKey(tx, { ...about, id, userId, name, scopes, expiresAt, now })
+    await recordAudit(context, { ...auditOf(userId, id), action: 'developers.create-key' })
     await context.enqueue(sendSecurityNoticeJob, { userId, change: 'api-key-added', at: now.toISOString() })
     return ok({ id, key })
   },
@@ -66,8 +68,11 @@ export const revokeKey = defineOperation({
   input: z.object({ id: z.uuid() }),
   access,
   allowWhileSuspended: true,
-  async run({ tx, actor, now }, { id }) {
-    return (await setRevoked(tx, { id, userId: userIdOf(actor) ?? '', now })) ? ok({ id }) : err(keyMissing)
+  async run(context, { id }) {
+    const userId = userIdOf(context.actor) ?? ''
+    if (!(await setRevoked(context.tx, { id, userId, now: context.now }))) return err(keyMissing)
+    await recordAudit(context, { ...auditOf(userId, id), action: 'developers.revoke-key' })
+    return ok({ id })
   },
 })
 
@@ -88,8 +93,7 @@ export const revokeKeyAsAdmin = defineOperation({
     const refusal = await refuseAboutStaff(context, userId)
     if (refusal) return err(refusal)
     if (!(await setRevoked(context.tx, { id, userId, now: context.now }))) return err(keyMissing)
-    const subject = { subjectKind: 'user', subjectId: userId }
-    await recordAudit(context, { action: 'developers.revoke-key', ...subject, after: { keyId: id } })
+    await recordAudit(context, { ...auditOf(userId, id), action: 'developers.revoke-key' })
     return ok({ id })
   },
 })
@@ -152,6 +156,7 @@ export const createGitToken = defineOperation({
     const [id, token] = [newId(), newKey(`${settings.keyPrefix.slice(0, 17)}git`)]
     const about = { kind: 'git' as const, prefix: shownPart(token), hash: hashOf(token) }
     await insertKey(tx, { ...about, id, userId, name, scopes: [], expiresAt: null, now })
+    await recordAudit(context, { ...auditOf(userId, id), action: 'developers.create-git-token' })
     await context.enqueue(sendSecurityNoticeJob, { userId, change: 'git-token-added', at: now.toISOString() })
     return ok({ id, token })
   },

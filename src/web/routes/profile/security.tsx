@@ -13,6 +13,9 @@ import type { AuthAnswer } from '#src/ports/auth.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { data } from 'react-router'
+import { listGitTokens, listKeys, revokeKey } from '#src/features/developers/operations/keys.ts'
+import { developerTexts } from '#src/features/developers/texts.ts'
+import { ActiveKeys } from '#src/features/developers/ui/active-keys.tsx'
 import { SecurityPage } from '#src/features/accounts/ui/security-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/security'
@@ -32,6 +35,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       entered={entered}
       shown={shown}
       failure={actionData?.failure ?? null}
+      keys={<ActiveKeys keys={loaderData.keys} />}
     />
   )
 }
@@ -82,12 +86,14 @@ const fields = [
   'passkeyId',
   'site',
   'email',
+  'keyId',
 ]
 
 async function readSecurityTab(scope: Scope, request: Request) {
   const read = await scope.run(readSecurity, { currentId: await scope.auth.sessionIdOf(request) })
   if (!read.ok) throw toSignIn(request)
-  return read.value
+  const [keys, tokens] = await Promise.all([scope.run(listKeys, {}), scope.run(listGitTokens, {})])
+  return { ...read.value, keys: [...(keys.ok ? keys.value : []), ...(tokens.ok ? tokens.value : [])] }
 }
 
 const ownIntents = [
@@ -103,6 +109,7 @@ const ownIntents = [
   'end-passkey',
   'end-session',
   'end-others',
+  'revoke-key',
 ] as const
 
 /** Handles the forms of the Security tab. Passwords and codes are never echoed. */
@@ -151,6 +158,10 @@ async function changeSecurity(scope: Scope, request: Request) {
     }
     case 'end-others':
       return endOthers(scope, request)
+    case 'revoke-key': {
+      const revoked = await scope.run(revokeKey, { id: values['keyId'] })
+      return revoked.ok ? backTo(request, { title: developerTexts.accessRevoked }) : refusedTo(request, revoked.failure)
+    }
   }
 }
 
