@@ -488,7 +488,7 @@ const decisions = {
     default: true,
     section: 'home',
     label: 'Demo items',
-    help: 'Shows demo items on the home page, labeled as such, while the shop has no listing. Otherwise it invites creators.',
+    help: 'Shows demo items on the home page, labeled as such, while the shop has no listings. If this is off, the home page invites creators instead.',
   }),
   homeBlocks: defineSetting({
     ...order(homeBlocks),

@@ -102,7 +102,7 @@ test('counts what refunds would return, and refuses what is no id', async () => 
 test('sets the fee of a seller, and says which they have', async () => {
   const { email } = await namesOf(await shop.aPerson())
   const fee = (...words: string[]) => run(sellerFeeCommand, email, ...words)
-  expect(await fee()).toMatchObject({ code: 0, out: 'That of the category or the shop\n' })
+  expect(await fee()).toMatchObject({ code: 0, out: 'No own fee. The fee of the category or the shop applies.\n' })
   expect(await fee('5.25', '2099-01-31', 'The', 'first', 'sellers')).toMatchObject({ code: 0 })
   expect(await fee()).toMatchObject({ out: '5.25% until 2099-01-31 (UTC)\n' })
   expect(await fee('5%', '-', 'Why')).toMatchObject({
@@ -110,6 +110,6 @@ test('sets the fee of a seller, and says which they have', async () => {
   })
   expect(await fee('5')).toMatchObject({ code: 2 })
   expect(await fee('-', '-', 'Over')).toMatchObject({ code: 0 })
-  expect(await fee()).toMatchObject({ out: 'That of the category or the shop\n' })
+  expect(await fee()).toMatchObject({ out: 'No own fee. The fee of the category or the shop applies.\n' })
   expect(await run(sellerFeeCommand, 'nobody@example.com')).toMatchObject({ code: 1 })
 })

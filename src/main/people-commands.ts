@@ -54,7 +54,7 @@ export const sellerFeeCommand: Command = {
     if (userId === null) return refuse(`No account has the address ${email}`)
     if (fee === undefined) {
       const own = await findSellerFee(app.db, userId)
-      if (!own) return say('That of the category or the shop')
+      if (!own) return say('No own fee. The fee of the category or the shop applies.')
       return say(`${own.percent}%${own.until ? ` until ${lastDayOf(own.until)} (UTC)` : ''}`)
     }
     if (day === undefined || rest.length === 0) return usage()

@@ -938,7 +938,7 @@ export type UserSupport = {
     created_at: string
   }>
   payouts: Array<FoundPayout>
-  /** Their own fee; null for that of the category or the shop. */
+  /** The fee of this seller. Null: the fee of the category or the shop. */
   fee: {
     percent: number
     until: string | null
@@ -1442,55 +1442,55 @@ export type DocumentVersionDetail = {
 }
 
 export type Category = {
-  /** What listings contain. It never changes. */
+  /** The value that listings store. It never changes. */
   id: string
   name: string
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug: string
   /** Not offered for new listings. */
   is_archived: boolean
-  /** The listings that use it, on sale or not. */
+  /** The number of listings that use it, on sale or not. */
   listing_count: number
   /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
   motif: string
   /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
   inks: string
-  /** Further words that find its listings, separated by commas. */
+  /** Additional words that find its listings in search, separated by commas. */
   keywords: string
-  /** The fee of its sales, unless the seller has their own; null for the fee of the shop. */
+  /** The fee for sales in this category, unless the seller has their own fee. Null: the fee of the shop. */
   fee_percent: number | null
 }
 
 export type Model = {
-  /** What listings contain. It never changes. */
+  /** The value that listings store. It never changes. */
   id: string
   name: string
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug: string
   /** Not offered for new listings. */
   is_archived: boolean
-  /** The listings that use it, on sale or not. */
+  /** The number of listings that use it, on sale or not. */
   listing_count: number
   vendor: string
   /** One of `text`, `images`, `video`, `audio`, `code`. */
   makes: string
-  /** Suggested for runs; null for none. */
+  /** The provider that is suggested for runs. Null: none. */
   provider: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null
 }
 
 export type AdminLicense = {
-  /** What listings contain. It never changes. */
+  /** The value that listings store. It never changes. */
   id: string
   name: string
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug: string
   /** Not offered for new listings. */
   is_archived: boolean
-  /** The listings that use it, on sale or not. */
+  /** The number of listings that use it, on sale or not. */
   listing_count: number
-  /** In one sentence. */
+  /** One sentence. */
   summary: string
-  /** Plain text. An empty line separates paragraphs. A change is a new version. */
+  /** Plain text. An empty line separates paragraphs. Each change creates a new version. */
   text: string
   version: number
 }
@@ -1499,9 +1499,9 @@ export type SearchWords = {
   id: string
   /** `synonyms`: words that mean the same. `spelling`: two spellings of the beginning of a word. `correction`: a word and what it is corrected to, or a word alone that is never corrected. */
   kind: 'synonyms' | 'spelling' | 'correction'
-  /** Words or phrases. Case, accents and symbols are dropped. */
+  /** Words or phrases. Case, accents and symbols are ignored. */
   words: Array<string>
-  /** `removed`: a default that the shop does not use. */
+  /** `removed`: a default that was removed. */
   state: 'default' | 'changed' | 'removed' | 'own'
 }
 
@@ -2880,7 +2880,7 @@ export type SearchEverythingQuery = {
 }
 
 export type SearchEverythingResult = {
-  /** What was searched for, without the secret part of a key. */
+  /** The search text, without the secret part of a key. */
   search: string
   people: Array<{
     id: string
@@ -2909,18 +2909,18 @@ export type SearchEverythingResult = {
 }
 
 export type GetWeeksResult = {
-  /** What sellers are owed. */
+  /** The amount owed to sellers. */
   owed: MoneyOutput
-  /** What of it can be paid out now. */
+  /** The part of it that can be paid out now. */
   due: MoneyOutput
   weeks: Array<{
-    /** Its Monday. */
+    /** The Monday of the week. */
     week: string
     sales: MoneyOutput
-    /** Less those of refunds. */
+    /** Fees, minus fees of refunds. */
     fees: MoneyOutput
     refunds: MoneyOutput
-    /** What banks took back, less what they returned. */
+    /** Amounts lost to disputes, minus amounts that banks returned. */
     disputes: MoneyOutput
     new_seller_count: number
     new_buyer_count: number
@@ -2937,22 +2937,22 @@ export type AddUserNoteResult = {
 }
 
 export type SendPasswordResetBody = {
-  /** Kept in the audit log. */
+  /** Saved in the audit log. */
   reason: string
 }
 
 export type SendPasswordResetResult = {
-  /** False if it was sent a moment ago. */
+  /** False if it was already sent a moment ago. */
   is_sent: boolean
 }
 
 export type ConfirmUserEmailBody = {
-  /** Kept in the audit log. */
+  /** Saved in the audit log. */
   reason: string
 }
 
 export type CorrectUserEmailBody = {
-  /** Kept in the audit log. */
+  /** Saved in the audit log. */
   reason: string
   email: string
 }
@@ -2963,16 +2963,16 @@ export type CorrectUserEmailResult = {
 }
 
 export type LiftPasswordLimitBody = {
-  /** Kept in the audit log. */
+  /** Saved in the audit log. */
   reason: string
 }
 
 export type SetUserFeeBody = {
-  /** Null for the fee of the category or the shop. */
+  /** Null: the fee of the category or the shop. */
   percent: number | null
-  /** The last day in UTC, such as 2026-12-24. */
+  /** The last day of this fee in UTC, such as 2026-12-24. */
   until?: string | null | undefined
-  /** Kept in the audit log. */
+  /** Saved in the audit log. */
   reason: string
 }
 
@@ -2988,12 +2988,12 @@ export type GetPurchaseStoryResult = {
 }
 
 export type ResendReceiptBody = {
-  /** Kept in the audit log. */
+  /** Saved in the audit log. */
   reason: string
 }
 
 export type ResendReceiptResult = {
-  /** False if it was sent a moment ago. */
+  /** False if it was already sent a moment ago. */
   is_sent: boolean
 }
 
@@ -3536,15 +3536,15 @@ export type ListAllCategoriesResult = {
 
 export type AddCategoryBody = {
   name: string
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug?: string | undefined
   /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
   motif: string
   /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
   inks?: string | undefined
-  /** Further words that find its listings, separated by commas. */
+  /** Additional words that find its listings in search, separated by commas. */
   keywords?: string | undefined
-  /** The fee of its sales, unless the seller has their own; null for the fee of the shop. */
+  /** The fee for sales in this category, unless the seller has their own fee. Null: the fee of the shop. */
   fee_percent?: number | null | undefined
 }
 
@@ -3554,23 +3554,23 @@ export type AddCategoryResult = {
 
 export type ChangeCategoryBody = {
   name?: string | undefined
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug?: string | undefined
   /** The motif of generated covers: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
   motif?: string | undefined
   /** Their colors: one of marketing, art, coding, business, writing, design, productivity, music, video, education. */
   inks?: string | undefined
-  /** Further words that find its listings, separated by commas. */
+  /** Additional words that find its listings in search, separated by commas. */
   keywords?: string | undefined
-  /** The fee of its sales, unless the seller has their own; null for the fee of the shop. */
+  /** The fee for sales in this category, unless the seller has their own fee. Null: the fee of the shop. */
   fee_percent?: number | null | undefined
-  /** From 1. The others move. */
+  /** The position in the list, from 1. The others move. */
   position?: number | undefined
   is_archived?: boolean | undefined
 }
 
 export type MergeCategoryBody = {
-  /** The id of the other one. */
+  /** The id to merge into. */
   into: string
 }
 
@@ -3585,12 +3585,12 @@ export type ListAllModelsResult = {
 
 export type AddModelBody = {
   name: string
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug?: string | undefined
   vendor?: string | undefined
   /** One of `text`, `images`, `video`, `audio`, `code`. */
   makes?: string | undefined
-  /** Suggested for runs; null for none. */
+  /** The provider that is suggested for runs. Null: none. */
   provider?: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null | undefined
 }
 
@@ -3600,20 +3600,20 @@ export type AddModelResult = {
 
 export type ChangeModelBody = {
   name?: string | undefined
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug?: string | undefined
   vendor?: string | undefined
   /** One of `text`, `images`, `video`, `audio`, `code`. */
   makes?: string | undefined
-  /** Suggested for runs; null for none. */
+  /** The provider that is suggested for runs. Null: none. */
   provider?: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null | undefined
-  /** From 1. The others move. */
+  /** The position in the list, from 1. The others move. */
   position?: number | undefined
   is_archived?: boolean | undefined
 }
 
 export type MergeModelBody = {
-  /** The id of the other one. */
+  /** The id to merge into. */
   into: string
 }
 
@@ -3628,11 +3628,11 @@ export type ListAllLicensesResult = {
 
 export type AddLicenseBody = {
   name: string
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug?: string | undefined
-  /** In one sentence. */
+  /** One sentence. */
   summary: string
-  /** Plain text. An empty line separates paragraphs. A change is a new version. */
+  /** Plain text. An empty line separates paragraphs. Each change creates a new version. */
   text: string
 }
 
@@ -3642,20 +3642,20 @@ export type AddLicenseResult = {
 
 export type ChangeLicenseBody = {
   name?: string | undefined
-  /** In addresses. Former ones redirect. */
+  /** Used in links. Old slugs redirect to the current one. */
   slug?: string | undefined
-  /** In one sentence. */
+  /** One sentence. */
   summary?: string | undefined
-  /** Plain text. An empty line separates paragraphs. A change is a new version. */
+  /** Plain text. An empty line separates paragraphs. Each change creates a new version. */
   text?: string | undefined
-  /** From 1. The others move. */
+  /** The position in the list, from 1. The others move. */
   position?: number | undefined
   is_archived?: boolean | undefined
 }
 
 export type AddReasonBody = {
   name: string
-  /** The id. From the name by default. */
+  /** The id. By default, it is created from the name. */
   slug?: string | undefined
   /** `everyone`: users can report with it. `staff`: for sanctions only. */
   audience?: 'everyone' | 'staff' | undefined
@@ -3673,7 +3673,7 @@ export type ChangeReasonBody = {
   audience?: 'everyone' | 'staff' | undefined
   /** What a user broke: the guidelines of the shop, or the law. */
   basis?: 'guidelines' | 'law' | undefined
-  /** From 1. The others move. */
+  /** The position in the list, from 1. The others move. */
   position?: number | undefined
   is_archived?: boolean | undefined
 }
@@ -3685,7 +3685,7 @@ export type ListSearchWordsResult = {
 export type AddSearchWordsBody = {
   /** `synonyms`: words that mean the same. `spelling`: two spellings of the beginning of a word. `correction`: a word and what it is corrected to, or a word alone that is never corrected. */
   kind: 'synonyms' | 'spelling' | 'correction'
-  /** Words or phrases. Case, accents and symbols are dropped. */
+  /** Words or phrases. Case, accents and symbols are ignored. */
   words: Array<string>
 }
 
@@ -3694,7 +3694,7 @@ export type AddSearchWordsResult = {
 }
 
 export type ChangeSearchWordsBody = {
-  /** Words or phrases. Case, accents and symbols are dropped. */
+  /** Words or phrases. Case, accents and symbols are ignored. */
   words: Array<string>
 }
 
@@ -3707,7 +3707,7 @@ export type PreviewSearchResult = {
     words: string
     also_finds: Array<string>
   }>
-  /** What is suggested if the search finds little; null for nothing. */
+  /** The suggestion if the search finds little. Null: none. */
   corrected_to: string | null
 }
 
@@ -4286,18 +4286,18 @@ export function createMethods(send: Send) {
     /** Find people, purchases, orders, listings and payouts. By receipt number, email address, username, name, title, id, id at the payment provider, or the beginning of an API key. At most five of each kind; exact matches first. */
     searchEverything: (query: SearchEverythingQuery, options?: RequestOptions) =>
       send<SearchEverythingResult>({ method: 'GET', path: '/admin/search', query }, options),
-    /** Get the figures of the last twelve weeks. The current week is the last. A week begins on a Monday (UTC). */
+    /** Get the figures of the last twelve weeks. The last entry is the current week. Weeks begin on Monday (UTC). */
     getWeeks: (options?: RequestOptions) => send<GetWeeksResult>({ method: 'GET', path: '/admin/weeks' }, options),
-    /** Get what is needed to help a user. Contact, ways to sign in, money, the newest purchases, refunds and payouts, and notes of admins. */
+    /** Get the support details of a user. Contact details, sign-in methods, balances, the latest purchases, refunds and payouts, and admin notes. */
     getUserSupport: (id: string, options?: RequestOptions) =>
       send<UserSupport>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/support` }, options),
-    /** Add a note about a user. Only admins read notes. A note cannot be changed, and is erased with the account. */
+    /** Add a note about a user. Only admins can read notes. A note cannot be changed, and is deleted with the account. */
     addUserNote: (id: string, body: AddUserNoteBody, options?: RequestOptions) =>
       send<AddUserNoteResult>(
         { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/notes`, body, isCreating: true },
         options,
       ),
-    /** Email a user the link for a new password */
+    /** Email a user a password reset link */
     sendPasswordReset: (id: string, body: SendPasswordResetBody, options?: RequestOptions) =>
       send<SendPasswordResetResult>(
         { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/password-reset`, body },
@@ -4312,19 +4312,19 @@ export function createMethods(send: Send) {
         { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/correct-email`, body },
         options,
       ),
-    /** Let a user try their password again */
+    /** Reset the password attempt limit of a user */
     liftPasswordLimit: (id: string, body: LiftPasswordLimitBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-password-limit`, body }, options),
     /** Set the fee of a seller. Of new sales, instead of that of the category or the shop. Open orders keep theirs. The seller is told. Nobody can set their own. */
     setUserFee: (id: string, body: SetUserFeeBody, options?: RequestOptions) =>
       send<void>({ method: 'PUT', path: `/admin/users/${encodeURIComponent(id)}/fee`, body }, options),
-    /** Get everything that happened to a purchase */
+    /** Get the history of a purchase */
     getPurchaseStory: (id: string, options?: RequestOptions) =>
       send<GetPurchaseStoryResult>(
         { method: 'GET', path: `/admin/purchases/${encodeURIComponent(id)}/story` },
         options,
       ),
-    /** Email the receipt of a purchase again */
+    /** Resend the receipt of a purchase */
     resendReceipt: (id: string, body: ResendReceiptBody, options?: RequestOptions) =>
       send<ResendReceiptResult>(
         { method: 'POST', path: `/admin/purchases/${encodeURIComponent(id)}/resend-receipt`, body },
@@ -4587,46 +4587,46 @@ export function createMethods(send: Send) {
         { method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}/changes`, query },
         options,
       ),
-    /** List all categories, archived ones too */
+    /** List all categories, including archived ones */
     listAllCategories: (options?: RequestOptions) =>
       send<ListAllCategoriesResult>({ method: 'GET', path: '/admin/categories' }, options),
     /** Add a category */
     addCategory: (body: AddCategoryBody, options?: RequestOptions) =>
       send<AddCategoryResult>({ method: 'POST', path: '/admin/categories', body, isCreating: true }, options),
-    /** Change a category. Its name, place and the rest, and whether it is archived. What has it keeps it. */
+    /** Change a category. Changes the fields that you send, and archives or restores it. Existing listings keep it. */
     changeCategory: (id: string, body: ChangeCategoryBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/categories/${encodeURIComponent(id)}`, body }, options),
-    /** Merge a category into another one. Its listings and addresses move there, and it is gone. This cannot be undone. */
+    /** Merge a category into another one. Moves its listings and slugs to the other one and deletes it. This cannot be undone. */
     mergeCategory: (id: string, body: MergeCategoryBody, options?: RequestOptions) =>
       send<MergeCategoryResult>(
         { method: 'POST', path: `/admin/categories/${encodeURIComponent(id)}/merge`, body },
         options,
       ),
-    /** List all AI models, archived ones too */
+    /** List all AI models, including archived ones */
     listAllModels: (options?: RequestOptions) =>
       send<ListAllModelsResult>({ method: 'GET', path: '/admin/models' }, options),
     /** Add an AI model */
     addModel: (body: AddModelBody, options?: RequestOptions) =>
       send<AddModelResult>({ method: 'POST', path: '/admin/models', body, isCreating: true }, options),
-    /** Change an AI model. Its name, place and the rest, and whether it is archived. What has it keeps it. */
+    /** Change an AI model. Changes the fields that you send, and archives or restores it. Existing listings keep it. */
     changeModel: (id: string, body: ChangeModelBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/models/${encodeURIComponent(id)}`, body }, options),
-    /** Merge an AI model into another one. Its listings and addresses move there, and it is gone. This cannot be undone. */
+    /** Merge an AI model into another one. Moves its listings and slugs to the other one and deletes it. This cannot be undone. */
     mergeModel: (id: string, body: MergeModelBody, options?: RequestOptions) =>
       send<MergeModelResult>({ method: 'POST', path: `/admin/models/${encodeURIComponent(id)}/merge`, body }, options),
-    /** List all licenses, archived ones too */
+    /** List all licenses, including archived ones */
     listAllLicenses: (options?: RequestOptions) =>
       send<ListAllLicensesResult>({ method: 'GET', path: '/admin/licenses' }, options),
     /** Add a license */
     addLicense: (body: AddLicenseBody, options?: RequestOptions) =>
       send<AddLicenseResult>({ method: 'POST', path: '/admin/licenses', body, isCreating: true }, options),
-    /** Change a license. Its name, place and the rest, and whether it is archived. What has it keeps it. */
+    /** Change a license. Changes the fields that you send, and archives or restores it. Existing listings keep it. */
     changeLicense: (id: string, body: ChangeLicenseBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/licenses/${encodeURIComponent(id)}`, body }, options),
     /** Add a reason of reports and sanctions */
     addReason: (body: AddReasonBody, options?: RequestOptions) =>
       send<AddReasonResult>({ method: 'POST', path: '/admin/reasons', body, isCreating: true }, options),
-    /** Change a reason of reports and sanctions. Its name, place and the rest, and whether it is archived. What has it keeps it. */
+    /** Change a reason of reports and sanctions. Changes the fields that you send, and archives or restores it. Existing listings keep it. */
     changeReason: (id: string, body: ChangeReasonBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/reasons/${encodeURIComponent(id)}`, body }, options),
     /** List the synonyms, spellings and corrections of search */
@@ -4641,10 +4641,10 @@ export function createMethods(send: Send) {
     /** Remove synonyms, a spelling or a correction. A default can be restored. */
     removeSearchWords: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/admin/search-words/${encodeURIComponent(id)}` }, options),
-    /** Give a changed or removed default its words again */
+    /** Restore a changed or removed default */
     restoreSearchWords: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/search-words/${encodeURIComponent(id)}/restore` }, options),
-    /** Read what a search also finds */
+    /** Test what a search also finds */
     previewSearch: (query: PreviewSearchQuery, options?: RequestOptions) =>
       send<PreviewSearchResult>({ method: 'GET', path: '/admin/search-preview', query }, options),
     /** Get the checks before the opening. The proxy in front of the server is only checked in the browser of an admin. */

@@ -16,7 +16,7 @@ const kind = z.enum(searchRuleKinds).meta({
   description:
     '`synonyms`: words that mean the same. `spelling`: two spellings of the beginning of a word. `correction`: a word and what it is corrected to, or a word alone that is never corrected.',
 })
-const words = z.array(z.string()).meta({ description: 'Words or phrases. Case, accents and symbols are dropped.' })
+const words = z.array(z.string()).meta({ description: 'Words or phrases. Case, accents and symbols are ignored.' })
 const path = '/admin/search-words'
 
 export const adminSearchWordEndpoints = [
@@ -33,7 +33,7 @@ export const adminSearchWordEndpoints = [
             kind,
             words,
             state: z.enum(['default', 'changed', 'removed', 'own']).meta({
-              description: '`removed`: a default that the shop does not use.',
+              description: '`removed`: a default that was removed.',
             }),
           })
           .meta({ id: 'SearchWords' }),
@@ -75,7 +75,7 @@ export const adminSearchWordEndpoints = [
   post(`${path}/{id}/restore`, 'admin:write', {
     id: 'restoreSearchWords',
     tag,
-    summary: 'Give a changed or removed default its words again',
+    summary: 'Restore a changed or removed default',
     useCases: [restoreSearchRule],
     example: { params: { id: 'email' } },
     answer: ({ run, params }) => mapped(run(restoreSearchRule, { id: params['id'] }), () => undefined),
@@ -83,7 +83,7 @@ export const adminSearchWordEndpoints = [
   get('/admin/search-preview', 'admin:read', {
     id: 'previewSearch',
     tag,
-    summary: 'Read what a search also finds',
+    summary: 'Test what a search also finds',
     useCases: [previewSearch],
     query: z.object({ search: z.string().max(200) }),
     response: z.object({
@@ -91,7 +91,7 @@ export const adminSearchWordEndpoints = [
       corrected_to: z
         .string()
         .nullable()
-        .meta({ description: 'What is suggested if the search finds little; null for nothing.' }),
+        .meta({ description: 'The suggestion if the search finds little. Null: none.' }),
     }),
     example: { query: { search: 'cv template' } },
     answer: ({ run, query }) =>

@@ -18,9 +18,11 @@ import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../j
 
 const tag = 'Admin: support'
 
-const reasonBody = z.strictObject({ reason: z.string().meta({ description: 'Kept in the audit log.' }) })
+const reasonBody = z.strictObject({ reason: z.string().meta({ description: 'Saved in the audit log.' }) })
 const reason = 'They wrote from the same address.'
-const sentSchema = z.object({ is_sent: z.boolean().meta({ description: 'False if it was sent a moment ago.' }) })
+const sentSchema = z.object({
+  is_sent: z.boolean().meta({ description: 'False if it was already sent a moment ago.' }),
+})
 
 const purchaseSchema = z
   .object({
@@ -70,7 +72,7 @@ export const adminSupportEndpoints = [
     useCases: [searchEverything],
     query: z.strictObject({ q: z.string().max(200) }),
     response: z.object({
-      search: z.string().meta({ description: 'What was searched for, without the secret part of a key.' }),
+      search: z.string().meta({ description: 'The search text, without the secret part of a key.' }),
       people: z.array(
         z.object({
           id: idSchema,
@@ -119,18 +121,18 @@ export const adminSupportEndpoints = [
     id: 'getWeeks',
     tag,
     summary: 'Get the figures of the last twelve weeks',
-    description: 'The current week is the last. A week begins on a Monday (UTC).',
+    description: 'The last entry is the current week. Weeks begin on Monday (UTC).',
     useCases: [readWeeks],
     response: z.object({
-      owed: moneySchema.meta({ description: 'What sellers are owed.' }),
-      due: moneySchema.meta({ description: 'What of it can be paid out now.' }),
+      owed: moneySchema.meta({ description: 'The amount owed to sellers.' }),
+      due: moneySchema.meta({ description: 'The part of it that can be paid out now.' }),
       weeks: z.array(
         z.object({
-          week: z.string().meta({ description: 'Its Monday.' }),
+          week: z.string().meta({ description: 'The Monday of the week.' }),
           sales: moneySchema,
-          fees: moneySchema.meta({ description: 'Less those of refunds.' }),
+          fees: moneySchema.meta({ description: 'Fees, minus fees of refunds.' }),
           refunds: moneySchema,
-          disputes: moneySchema.meta({ description: 'What banks took back, less what they returned.' }),
+          disputes: moneySchema.meta({ description: 'Amounts lost to disputes, minus amounts that banks returned.' }),
           new_seller_count: z.int(),
           new_buyer_count: z.int(),
         }),
@@ -150,8 +152,9 @@ export const adminSupportEndpoints = [
   get('/admin/users/{id}/support', 'admin:read', {
     id: 'getUserSupport',
     tag,
-    summary: 'Get what is needed to help a user',
-    description: 'Contact, ways to sign in, money, the newest purchases, refunds and payouts, and notes of admins.',
+    summary: 'Get the support details of a user',
+    description:
+      'Contact details, sign-in methods, balances, the latest purchases, refunds and payouts, and admin notes.',
     useCases: [readPerson],
     response: z
       .object({
@@ -192,7 +195,7 @@ export const adminSupportEndpoints = [
             set_at: timeSchema,
           })
           .nullable()
-          .meta({ description: 'Their own fee; null for that of the category or the shop.' }),
+          .meta({ description: 'The fee of this seller. Null: the fee of the category or the shop.' }),
         notes: z.array(z.object({ id: idSchema, body: z.string(), author: z.string(), created_at: timeSchema })),
       })
       .meta({ id: 'UserSupport' }),
@@ -231,7 +234,7 @@ export const adminSupportEndpoints = [
     id: 'addUserNote',
     tag,
     summary: 'Add a note about a user',
-    description: 'Only admins read notes. A note cannot be changed, and is erased with the account.',
+    description: 'Only admins can read notes. A note cannot be changed, and is deleted with the account.',
     useCases: [addNote],
     body: z.strictObject({ id: idSchema.optional(), body: z.string() }),
     response: z.object({ id: idSchema }),
@@ -242,7 +245,7 @@ export const adminSupportEndpoints = [
   post('/admin/users/{id}/password-reset', 'admin:write', {
     id: 'sendPasswordReset',
     tag,
-    summary: 'Email a user the link for a new password',
+    summary: 'Email a user a password reset link',
     useCases: [sendPasswordReset],
     body: reasonBody,
     response: sentSchema,
@@ -275,7 +278,7 @@ export const adminSupportEndpoints = [
   post('/admin/users/{id}/lift-password-limit', 'admin:write', {
     id: 'liftPasswordLimit',
     tag,
-    summary: 'Let a user try their password again',
+    summary: 'Reset the password attempt limit of a user',
     useCases: [liftPasswordLimit],
     body: reasonBody,
     example: { params: { id: ':stranger' }, body: { reason } },
@@ -290,9 +293,13 @@ export const adminSupportEndpoints = [
       'Of new sales, instead of that of the category or the shop. Open orders keep theirs. The seller is told. Nobody can set their own.',
     useCases: [setSellerFee],
     body: z.strictObject({
-      percent: z.number().nullable().meta({ description: 'Null for the fee of the category or the shop.' }),
-      until: z.string().nullable().optional().meta({ description: 'The last day in UTC, such as 2026-12-24.' }),
-      reason: z.string().meta({ description: 'Kept in the audit log.' }),
+      percent: z.number().nullable().meta({ description: 'Null: the fee of the category or the shop.' }),
+      until: z
+        .string()
+        .nullable()
+        .optional()
+        .meta({ description: 'The last day of this fee in UTC, such as 2026-12-24.' }),
+      reason: z.string().meta({ description: 'Saved in the audit log.' }),
     }),
     example: { params: { id: ':stranger' }, body: { percent: 5, until: '2099-01-31', reason: 'The first sellers' } },
     answer: ({ run, params, body: { percent, ...body } }) =>
@@ -301,7 +308,7 @@ export const adminSupportEndpoints = [
   get('/admin/purchases/{id}/story', 'admin:read', {
     id: 'getPurchaseStory',
     tag,
-    summary: 'Get everything that happened to a purchase',
+    summary: 'Get the history of a purchase',
     useCases: [readPurchaseStory],
     response: z.object({
       events: z.array(
@@ -325,7 +332,7 @@ export const adminSupportEndpoints = [
   post('/admin/purchases/{id}/resend-receipt', 'admin:write', {
     id: 'resendReceipt',
     tag,
-    summary: 'Email the receipt of a purchase again',
+    summary: 'Resend the receipt of a purchase',
     useCases: [resendReceipt],
     body: reasonBody,
     response: sentSchema,

@@ -12,38 +12,46 @@ const tag = 'Admin: catalog'
 
 const shared = {
   name: z.string(),
-  slug: z.string().meta({ description: 'In addresses. Former ones redirect.' }),
+  slug: z.string().meta({ description: 'Used in links. Old slugs redirect to the current one.' }),
 }
 const cover = (what: string) => z.string().meta({ description: `${what}: one of ${coverNames.join(', ')}.` })
 const categoryFields = {
   motif: cover('The motif of generated covers'),
   inks: cover('Their colors'),
-  keywords: z.string().meta({ description: 'Further words that find its listings, separated by commas.' }),
+  keywords: z.string().meta({ description: 'Additional words that find its listings in search, separated by commas.' }),
 }
 const fee = {
   fee_percent: z
     .number()
     .nullable()
-    .meta({ description: 'The fee of its sales, unless the seller has their own; null for the fee of the shop.' }),
+    .meta({
+      description:
+        'The fee for sales in this category, unless the seller has their own fee. Null: the fee of the shop.',
+    }),
 }
 const modelFields = {
   vendor: z.string(),
   makes: z.string().meta({ description: makesMeaning }),
-  provider: z.enum(modelProviders).nullable().meta({ description: 'Suggested for runs; null for none.' }),
+  provider: z
+    .enum(modelProviders)
+    .nullable()
+    .meta({ description: 'The provider that is suggested for runs. Null: none.' }),
 }
 const licenseFields = {
-  summary: z.string().meta({ description: 'In one sentence.' }),
-  text: z.string().meta({ description: 'Plain text. An empty line separates paragraphs. A change is a new version.' }),
+  summary: z.string().meta({ description: 'One sentence.' }),
+  text: z
+    .string()
+    .meta({ description: 'Plain text. An empty line separates paragraphs. Each change creates a new version.' }),
 }
 const reasonFields = {
   audience: z.enum(audiences).meta({ description: audienceMeaning }),
   basis: z.enum(bases).meta({ description: basisMeaning }),
 }
 const stored = {
-  id: z.string().meta({ description: 'What listings contain. It never changes.' }),
+  id: z.string().meta({ description: 'The value that listings store. It never changes.' }),
   ...shared,
   is_archived: z.boolean().meta({ description: 'Not offered for new listings.' }),
-  listing_count: z.int().meta({ description: 'The listings that use it, on sale or not.' }),
+  listing_count: z.int().meta({ description: 'The number of listings that use it, on sale or not.' }),
 }
 
 function storedJson({ id, slug, name, isArchived, listings }: CategoryUse | ModelUse | LicenseUse) {
@@ -58,7 +66,7 @@ const inCode = ({ is_archived: isArchived, fee_percent: feePercent, ...rest }: R
 })
 
 const changes = {
-  position: z.int().optional().meta({ description: 'From 1. The others move.' }),
+  position: z.int().optional().meta({ description: 'The position in the list, from 1. The others move.' }),
   is_archived: z.boolean().optional(),
 }
 
@@ -89,7 +97,7 @@ function writesOf({ kind, path, title, one, added, changed, example }: Kind) {
       id: `change${title}`,
       tag,
       summary: `Change ${one}`,
-      description: 'Its name, place and the rest, and whether it is archived. What has it keeps it.',
+      description: 'Changes the fields that you send, and archives or restores it. Existing listings keep it.',
       useCases: [changeTerm],
       body: changed,
       example: { params: { id: `:${kind}` }, body: { is_archived: false, position: 1 } },
@@ -105,9 +113,9 @@ function mergeOf({ kind, path, title, one }: Pick<Kind, 'path' | 'title' | 'one'
     id: `merge${title}`,
     tag,
     summary: `Merge ${one} into another one`,
-    description: 'Its listings and addresses move there, and it is gone. This cannot be undone.',
+    description: 'Moves its listings and slugs to the other one and deletes it. This cannot be undone.',
     useCases: [mergeTerm],
-    body: z.strictObject({ into: z.string().meta({ description: 'The id of the other one.' }) }),
+    body: z.strictObject({ into: z.string().meta({ description: 'The id to merge into.' }) }),
     response: z.object({ moved: z.int().meta({ description: 'The number of listings that moved.' }) }),
     example: { params: { id: `:${kind}` }, body: { into: kind === 'category' ? 'Writing' : 'Claude' } },
     answer: ({ run, params, body: { into } }) =>
@@ -124,7 +132,7 @@ export const adminVocabularyEndpoints = [
   get('/admin/categories', 'admin:read', {
     id: 'listAllCategories',
     tag,
-    summary: 'List all categories, archived ones too',
+    summary: 'List all categories, including archived ones',
     useCases: [listCategoryUses],
     response: z.object({ data: z.array(z.object({ ...stored, ...categoryFields, ...fee }).meta({ id: 'Category' })) }),
     answer: ({ run }) =>
@@ -150,7 +158,7 @@ export const adminVocabularyEndpoints = [
   get('/admin/models', 'admin:read', {
     id: 'listAllModels',
     tag,
-    summary: 'List all AI models, archived ones too',
+    summary: 'List all AI models, including archived ones',
     useCases: [listModelUses],
     response: z.object({ data: z.array(z.object({ ...stored, ...modelFields }).meta({ id: 'Model' })) }),
     answer: ({ run }) =>
@@ -171,7 +179,7 @@ export const adminVocabularyEndpoints = [
   get('/admin/licenses', 'admin:read', {
     id: 'listAllLicenses',
     tag,
-    summary: 'List all licenses, archived ones too',
+    summary: 'List all licenses, including archived ones',
     useCases: [listLicenseUses],
     response: z.object({
       data: z.array(z.object({ ...stored, ...licenseFields, version: z.int() }).meta({ id: 'AdminLicense' })),
@@ -195,7 +203,7 @@ export const adminVocabularyEndpoints = [
     ...{ kind: 'reason', path: '/admin/reasons', title: 'Reason', one: 'a reason of reports and sanctions' },
     added: z.strictObject({
       name: shared.name,
-      slug: z.string().optional().meta({ description: 'The id. From the name by default.' }),
+      slug: z.string().optional().meta({ description: 'The id. By default, it is created from the name.' }),
       ...optional(reasonFields),
     }),
     changed: z.strictObject({ name: shared.name.optional(), ...optional(reasonFields), ...changes }),

@@ -26,16 +26,16 @@ const isOneWord = (words: string): boolean => !words.includes(' ')
 
 function problemIn(kind: SearchRuleKind, words: readonly string[]): string | null {
   if (kind === 'correction') {
-    if (words.length < 1 || words.length > 2) return 'Enter a word, and what it is corrected to if it is'
-    return isOneWord(words[0] ?? '') ? null : 'Only single words are corrected'
+    if (words.length < 1 || words.length > 2) return 'Enter a word and, if you want, its correction'
+    return isOneWord(words[0] ?? '') ? null : 'Only single words can be corrected'
   }
   if (kind === 'spelling') {
-    if (words.length !== 2) return 'Enter two spellings'
+    if (words.length !== 2) return 'Enter two spellings of a word'
     return words.every((word) => isOneWord(word) && word.length >= wordLimits.spelling)
       ? null
       : `Enter single words with at least ${wordLimits.spelling} letters`
   }
-  if (words.length < 2) return 'Enter at least two words that mean the same'
+  if (words.length < 2) return 'Enter at least two words with the same meaning'
   return words.length > wordLimits.group ? `A group can have at most ${wordLimits.group} words` : null
 }
 

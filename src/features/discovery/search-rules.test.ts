@@ -137,8 +137,8 @@ test('a missed search is no longer listed once a synonym finds something', async
 
 describe('refuses', () => {
   test.each([
-    ['no words', 'synonyms', ['', ' '], 'Enter at least two words that mean the same'],
-    ['one word twice', 'synonyms', ['Café', 'cafe'], 'Enter at least two words that mean the same'],
+    ['no words', 'synonyms', ['', ' '], 'Enter at least two words with the same meaning'],
+    ['one word twice', 'synonyms', ['Café', 'cafe'], 'Enter at least two words with the same meaning'],
     ['symbols alone', 'synonyms', ['boat', '🎉'], '“🎉” has no letters or digits'],
     ['a word of another group', 'synonyms', ['E-Mail', 'letter'], '“e mail” is already in “email, e mail, mail”'],
     ['many words', 'synonyms', Array.from({ length: 21 }, (_, n) => `w${n}`), 'A group can have at most 20 words'],
@@ -146,8 +146,8 @@ describe('refuses', () => {
     ['a long phrase', 'synonyms', ['boat', 'a b c d e f g'], /is too long/],
     ['a phrase as a spelling', 'spelling', ['car port', 'carport'], /single words/],
     ['a short spelling', 'spelling', ['an', 'ann'], /single words/],
-    ['three spellings', 'spelling', ['aaa', 'bbb', 'ccc'], 'Enter two spellings'],
-    ['a corrected phrase', 'correction', ['mid journey', 'midjourney'], 'Only single words are corrected'],
+    ['three spellings', 'spelling', ['aaa', 'bbb', 'ccc'], 'Enter two spellings of a word'],
+    ['a corrected phrase', 'correction', ['mid journey', 'midjourney'], 'Only single words can be corrected'],
     ['nothing to correct', 'correction', [], /Enter a word/],
   ])('%s', async (_, kind, words, message) => {
     const text = typeof message === 'string' ? message : expect.stringMatching(message)

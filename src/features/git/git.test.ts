@@ -151,7 +151,7 @@ test('an import that a limit stops goes on by itself, and nothing is lost or pus
   const { code, lines } = await pushFiles(creator, files)
   expect(code).toBe('ok')
   expect(lines.filter((line) => line.endsWith('created draft'))).toHaveLength(10)
-  expect(lines.filter((line) => line.includes('waits'))).toHaveLength(2)
+  expect(lines.filter((line) => line.includes('pending'))).toHaveLength(2)
   const waiting = await open(creator)
   expect(waiting.isImporting).toBe(true)
   expect(Object.keys(await filesFor(creator))).toHaveLength(12)

@@ -70,11 +70,11 @@ const common = {
   variables: list(variable).default([]),
   samples: list(sample).default([]),
   cover: ifWritten(text),
-  state: z.enum(listingStates, `The state is ${listingStates.join(', ')}.`).optional(),
+  state: z.enum(listingStates, `Write one of these states: ${listingStates.join(', ')}.`).optional(),
 }
 
 const typed = (type: ListingType, file: string) =>
-  z.literal(type, `${file} holds the type ${type}. Write that, or remove this line.`).default(type)
+  z.literal(type, `The type in ${file} must be ${type}. Change this line or remove it.`).default(type)
 
 export const promptFields = z.strictObject({
   ...common,

@@ -269,7 +269,7 @@ test.each([
   ['no title', { 'a.md': '---\nmodel: x\n---\nx\n' }, 1, 'Add a title.'],
   ['an empty title', { 'a.md': '---\nmodel: x\ntitle:\n---\nx\n' }, 3, 'Add a title.'],
   ['an id with spaces', front('id: a b'), 3, 'An id can have up to 100 characters and no spaces.'],
-  ['an unknown state', front('state: live'), 3, 'The state is draft, active, paused.'],
+  ['an unknown state', front('state: live'), 3, 'Write one of these states: draft, active, paused.'],
   ['the type of a folder', front('type: pack'), 3, 'A pack is a folder with pack.md'],
   ['a list that is a text', front('samples: yes'), 3, 'Write a list here'],
   ['a text that is a list', front('model: [a]'), 3, 'Write a text here.'],

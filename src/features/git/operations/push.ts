@@ -400,7 +400,7 @@ async function linesOf(
     if (outcome === 'refused') return `${file}: not saved. ${reason}`
     if (outcome === 'held') return `${file}: held for review`
     if (outcome === 'created') return `${file}: ${drafts.has(id) ? 'created draft' : 'created and put on sale'}`
-    if (outcome === null) return `${file}: waits. ${reason || 'It is saved later by itself.'}`
+    if (outcome === null) return `${file}: pending. ${reason || 'It will be saved automatically.'}`
     const version = after.get(id)
     return `${file}: updated${version === versions.get(id) ? '' : ` to version ${version}`}`
   })

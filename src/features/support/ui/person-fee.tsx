@@ -36,7 +36,7 @@ export function PersonFee({ person, failed }: PersonFeeProps) {
             </span>
           </>
         ) : (
-          'That of the category or the shop.'
+          'No own fee. The fee of the category or the shop applies.'
         )}
       </p>
       {!mayChange && <p className="quiet">Another person has to change it.</p>}
