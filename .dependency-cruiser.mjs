@@ -1,64 +1,19 @@
 // The allowed imports between folders. See ARCHITECTURE.md. tests/import-rules proves that each rule reports a violation.
 
-/** A feature may import the features before it. */
-const features = [
-  'pages',
-  'paging',
-  'media',
-  'audit',
-  'accounts',
-  'vocabulary',
-  'settings',
-  'confirmations',
-  'apps',
-  'notifications',
-  'follows',
-  'likeness',
-  'models',
-  'catalog',
-  'documents',
-  'views',
-  'discovery',
-  'favorites',
-  'fees',
-  'cart',
-  'ledger',
-  'payments',
-  'discounts',
-  'orders',
-  'disputes',
-  'library',
-  'runs',
-  'checks',
-  'earnings',
-  'sales',
-  'trending',
-  'reviews',
-  'reports',
-  'copyguard',
-  'enforcement',
-  'tries',
-  'creators',
-  'messages',
-  'moves',
-  'imports',
-  'analytics',
-  'waitlist',
-  'developers',
-  'git',
-  'webhooks',
-  'privacy',
-  'admin',
-  'support',
-  'launch',
-]
+/** The areas of features. A feature may import the features of its area and of the areas before it. */
+const areas = ['common', 'people', 'platform', 'storefront', 'money', 'buying', 'selling', 'trust', 'operation']
+
+/** Features that read most others. Only each other, and the features of `operation`, import them. */
+const readers = ['people/messages', 'people/privacy', 'people/waitlist', 'platform/webhooks', 'storefront/creators']
 
 const test = '\\.test\\.tsx?$|^src/testing/|^(packages|clients)/[^/]+/src/testing/|^(bench|e2e|tests)/'
 const sql = '/(store|[a-z-]+-store|tables)\\.ts$'
 /** The parts of a feature that others may import. */
 const open =
   '((contract|texts|rules|view|events|failures|jobs|handlers|[a-z-]+-values)\\.ts|(operations|public|ui)/.*)$'
-const feature = (name) => `^src/features/${name}/`
+const within = (...names) => `^src/(${names.join('|')})/`
+const features = `^src/(?:${areas.join('|')})/`
+const anyFeature = `${features}[^/]+/`
 const packages = (...names) => `node_modules/(${names.join('|')})/`
 
 const rule = (name, from, to, comment) => ({
@@ -87,7 +42,7 @@ export default {
       'a-file-is-in-a-known-folder',
       {
         path: '^src/',
-        pathNot: `^src/(kernel|ports|ui|mail|adapters|api|mcp|web|main|testing)/|${feature(`(${features.join('|')})`)}`,
+        pathNot: `^src/(kernel|ports|ui|mail|adapters|api|mcp|web|main|testing)/|${anyFeature}`,
       },
       {},
     ),
@@ -103,28 +58,31 @@ export default {
       'rules-are-pure',
       product({ path: '/rules\\.ts$' }),
       {
-        pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${feature('[^/]+')}(rules|contract|texts|view)\\.ts$`],
+        pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${anyFeature}(rules|contract|texts|view)\\.ts$`],
       },
       'Rules are pure.',
     ),
     rule(
       'contracts-run-in-the-browser',
-      product({ path: `/(contract|texts|view)\\.ts$|${feature('[^/]+')}[a-z-]+-values\\.ts$` }),
+      product({ path: `/(contract|texts|view)\\.ts$|${anyFeature}[a-z-]+-values\\.ts$` }),
       {
         pathNot: [
           '^src/kernel/',
           '^src/ports/files\\.ts$',
-          `${feature('[^/]+')}(rules|contract|texts|view)\\.ts$`,
+          `${anyFeature}(rules|contract|texts|view)\\.ts$`,
           packages('zod'),
         ],
       },
     ),
 
-    rule('ui-imports-no-server-code', product({ path: '^src/(ui/|features/[^/]+/ui/)' }), {
-      path: '^src/(features/[^/]+/([a-z-]+\\.tsx?|(operations|public)/.*)$|adapters/|ports/|web/|main/|testing/|mail/)',
-      pathNot: `${feature('[^/]+')}(rules|contract|texts|view|failures|[a-z-]+-values)\\.ts$`,
+    rule('ui-imports-no-server-code', product({ path: ['^src/ui/', `${anyFeature}ui/`] }), {
+      path: [
+        `${anyFeature}([a-z-]+\\.tsx?|(operations|public)/.*)$`,
+        '^src/(adapters|ports|web|main|testing|mail)/',
+      ],
+      pathNot: `${anyFeature}(rules|contract|texts|view|failures|[a-z-]+-values)\\.ts$`,
     }),
-    rule('shared-ui-imports-no-feature', { path: '^src/ui/' }, { path: '^src/features/' }),
+    rule('shared-ui-imports-no-feature', { path: '^src/ui/' }, { path: features }),
     rule(
       'mail-imports-no-feature',
       { path: '^src/mail/' },
@@ -133,25 +91,26 @@ export default {
 
     rule(
       'features-import-no-edge',
-      product({ path: '^src/features/' }),
+      product({ path: features }),
       { path: '^src/(adapters|api|mcp|web|main)/' },
       'Use a port.',
     ),
-    ...features.map((name, at) =>
+    ...areas.map((name, at) =>
       rule(
-        `${name}-imports-lower-features`,
-        product({ path: feature(name) }),
-        { path: feature(`(${[...features.slice(at + 1), '-'].join('|')})`) },
+        `${name}-imports-lower-areas`,
+        product({ path: within(name), pathNot: [within(...readers)] }),
+        { path: [within(...areas.slice(at + 1), '-'), ...(name === 'operation' ? [] : [within(...readers)])] },
         'Append an event; main connects it to a handler.',
       ),
     ),
-    rule('features-import-open-files-of-features', product({ path: '^src/features/([^/]+)/' }), {
-      path: '^src/features/',
-      pathNot: [feature('$1'), feature('[^/]+') + open],
+    rule('readers-import-no-operation', product({ path: within(...readers) }), { path: within('operation') }),
+    rule('features-import-open-files-of-features', product({ path: `^src/((?:${areas.join('|')})/[^/]+)/` }), {
+      path: features,
+      pathNot: ['^src/$1/', anyFeature + open],
     }),
     rule('others-import-open-files-of-features', product({ path: '^src/(adapters|api|mcp|web|main|mail)/' }), {
-      path: '^src/features/',
-      pathNot: feature('[^/]+') + open,
+      path: features,
+      pathNot: anyFeature + open,
     }),
     rule(
       'only-stores-import-sql',
@@ -161,8 +120,8 @@ export default {
       }),
       { path: packages('kysely', 'kysely-postgres-js') },
     ),
-    rule('stores-are-private', product({ path: '^src/', pathNot: ['^src/features/'] }), {
-      path: `${feature('[^/]+')}[a-z-]*(store|tables)\\.ts$`,
+    rule('stores-are-private', product({ path: '^src/', pathNot: [features] }), {
+      path: `${anyFeature}[a-z-]*(store|tables)\\.ts$`,
     }),
 
     rule('adapters-import-no-surface', product({ path: '^src/adapters/' }), {
@@ -210,7 +169,7 @@ export default {
       'kysely-postgres-js',
     ),
     only('only-queue-imports-pg-boss', '^src/adapters/queue/', 'pg-boss'),
-    only('only-webhooks-import-standard-webhooks', '^src/features/webhooks/', 'standardwebhooks'),
+    only('only-webhooks-import-standard-webhooks', '^src/platform/webhooks/', 'standardwebhooks'),
     only('only-mcp-imports-the-protocol', '^src/mcp/', '@modelcontextprotocol/[^/]+'),
     only('only-stripe-imports-stripe', '^src/adapters/stripe/', 'stripe'),
     only('only-auth-imports-better-auth', '^src/adapters/auth/', 'better-auth', '@better-auth/[^/]+', 'jose'),
@@ -220,11 +179,11 @@ export default {
     only('only-mail-imports-nodemailer', '^src/adapters/mail/', 'nodemailer'),
     only(
       'only-pages-import-the-router',
-      '^src/(web/|ui/|features/[^/]+/ui/|main/)',
+      `^src/(web|ui|main)/|${anyFeature}ui/`,
       'react-router',
       '@react-router/[^/]+',
     ),
-    only('only-views-import-react', '^src/(web/|ui/|mail/|features/[^/]+/(ui/|emails\\.tsx$))', 'react', 'react-dom'),
+    only('only-views-import-react', `^src/(web|ui|mail)/|${anyFeature}(ui/|emails\\.tsx$)`, 'react', 'react-dom'),
     rule('no-development-package', product({ path: '^src/' }), {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       pathNot: 'node_modules/(@types/|@react-router/dev/)',

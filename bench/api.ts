@@ -1,6 +1,6 @@
 import { firstVocabulary } from '#src/testing/settings.ts'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
-import { listPage } from '#src/features/discovery/find-page.ts'
+import { listPage } from '#src/storefront/discovery/find-page.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { BuiltApp } from './built-app.ts'
 import { runWrk } from './http/wrk.ts'

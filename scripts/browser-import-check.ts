@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 const forbidden =
-  /^src\/(main|web\/http|adapters|testing|ports|mail)\/|^src\/features\/[^/]+\/(operations\/|public\/|([a-z-]+-)?store\.ts|tables\.ts|(handlers|emails|access)\.tsx?)|^(db|packages)\//
+  /^src\/(main|web\/http|adapters|testing|ports|mail)\/|^src\/(?!ui\/|web\/)[a-z]+\/[^/]+\/(operations\/|public\/|([a-z-]+-)?store\.ts|tables\.ts|(handlers|emails|access)\.tsx?)|^(db|packages)\//
 
 /** Fails the build when the browser bundle imports a server-only module, and prints the import chain. */
 export function browserImportCheck(): Plugin {

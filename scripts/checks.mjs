@@ -13,7 +13,7 @@ export function codeTests(...args) {
   return tests('tests', report, vitest, 'run', ...json(report), ...args)
 }
 
-const moneyModelFile = 'src/features/earnings/money.property.test.ts'
+const moneyModelFile = 'src/selling/earnings/money.property.test.ts'
 
 /** Code tests except the money model. */
 export const codeTestsWithoutMoneyModel = () => codeTests('--exclude', moneyModelFile)

@@ -30,7 +30,7 @@ const faults = [
       tests('e2e/kill-during-backup.spec.ts'),
     ],
   ],
-  [5, 'Stripe repeats an error for its idempotency key', [tests('src/features/orders/provider-faults.test.ts')]],
+  [5, 'Stripe repeats an error for its idempotency key', [tests('src/buying/orders/provider-faults.test.ts')]],
   [6, 'Stripe does not answer at the start', [tests('src/main/payment-binding.test.ts')]],
   [7, 'files, disk or queue fail', [tests('src/main/readiness.test.ts', 'src/adapters/postgres/write-health.test.ts')]],
   [8, 'a Patroni cluster behind PgBouncer fails over, and processes are killed', [npm('bench:failover')]],
@@ -42,7 +42,7 @@ const faults = [
   [
     10,
     'the database fails while metrics are read, and problems are emailed',
-    [tests('src/main/monitoring', 'src/features/admin/problems.test.ts')],
+    [tests('src/main/monitoring', 'src/operation/admin/problems.test.ts')],
   ],
   [11, 'three processes restart under load', [npm('bench:rolling-restart')]],
   [12, 'the payment emulator is killed', [tests('packages/stripe-emulator/src/keep-running.test.ts')]],

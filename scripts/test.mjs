@@ -1,4 +1,4 @@
-// `npm test`: all tests and checks. Arguments select tests: `npm test -- src/features/cart`, `npm test -- e2e/sale`.
+// `npm test`: all tests and checks. Arguments select tests: `npm test -- src/buying/cart`, `npm test -- e2e/sale`.
 import { spawnSync } from 'node:child_process'
 import {
   browserTests,

@@ -12,11 +12,11 @@ const ids = [category, model, license].flatMap((terms) => terms.map(({ id }) => 
 test('a category, an AI model, a license and a reason change no file: no schema, form or client lists them', () => {
   expect(recipeOf('Add a category, an AI model, a license or a reason of reports')).toMatch(/^No file:/)
   for (const file of [
-    'src/features/catalog/rules.ts',
-    'src/features/catalog/contract.ts',
-    'src/features/vocabulary/contract.ts',
-    'src/features/discovery/contract.ts',
-    'src/features/catalog/ui/listing-inputs.tsx',
+    'src/storefront/catalog/rules.ts',
+    'src/storefront/catalog/contract.ts',
+    'src/common/vocabulary/contract.ts',
+    'src/storefront/discovery/contract.ts',
+    'src/storefront/catalog/ui/listing-inputs.tsx',
     'clients/typescript/src/generated.ts',
   ])
     expect(
@@ -30,12 +30,12 @@ test('a category, an AI model, a license and a reason change no file: no schema,
 test('no schema, form or email lists the reasons of reports', () => {
   const names = reason.flatMap(({ id }) => (id === 'other' || id === 'copyright' ? [] : [`'${id}'`]))
   for (const file of [
-    'src/features/reports/rules.ts',
-    'src/features/reports/contract.ts',
-    'src/features/reports/ui/report-fields.tsx',
-    'src/features/enforcement/rules.ts',
-    'src/features/enforcement/contract.ts',
-    'src/features/enforcement/emails.ts',
+    'src/trust/reports/rules.ts',
+    'src/trust/reports/contract.ts',
+    'src/trust/reports/ui/report-fields.tsx',
+    'src/trust/enforcement/rules.ts',
+    'src/trust/enforcement/contract.ts',
+    'src/trust/enforcement/emails.ts',
     'src/api/terms.ts',
   ])
     expect(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { types } from '#src/features/catalog/rules.ts'
+import { types } from '#src/storefront/catalog/rules.ts'
 import { firstVocabulary } from '#src/testing/settings.ts'
 import { rankAt, rarelyTogether, wordOf } from './vocabulary.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { findCopies, computeSignatures, findNearTexts } from '#src/features/likeness/public/find-copies.ts'
-import type { NearText } from '#src/features/likeness/public/fingerprint-store.ts'
+import { findCopies, computeSignatures, findNearTexts } from '#src/common/likeness/public/find-copies.ts'
+import type { NearText } from '#src/common/likeness/public/fingerprint-store.ts'
 import { compute } from '#src/adapters/compute/compute.ts'
-import { saveFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
-import type { StoredText } from '#src/features/likeness/public/copied-texts.ts'
-import { nearCopy } from '#src/features/likeness/rules.ts'
+import { saveFingerprints } from '#src/common/likeness/public/fingerprint-store.ts'
+import type { StoredText } from '#src/common/likeness/public/copied-texts.ts'
+import { nearCopy } from '#src/common/likeness/rules.ts'
 import { keysOf } from '#src/main/keys.ts'
 
 const keys = keysOf('of a measurement')

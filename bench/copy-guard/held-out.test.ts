@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commonRuns, similarityOf, readText } from '#src/features/likeness/public/compare.ts'
-import { commonCreators, nearCopy } from '#src/features/likeness/rules.ts'
+import { commonRuns, similarityOf, readText } from '#src/common/likeness/public/compare.ts'
+import { commonCreators, nearCopy } from '#src/common/likeness/rules.ts'
 import { changeWords, renameVariables, reorder } from './edits.ts'
 import { createRandom } from './random.ts'
 import { composeText } from './texts.ts'

@@ -47,7 +47,7 @@ Measured on held-out texts, with one exception: the rule that two texts must sha
 them, because of too many false positives. The texts are composed from shared sentences about different subjects, so that unrelated texts
 still sound alike. The tuning set consists of other sentences and of the demo's texts. A copy counts as flagged only if the guard
 names the text it was made from. A shared boilerplate is one that twelve other creators use. Tests check the comparison on the demo's texts
-and copies of them (\`src/features/likeness/compare.test.ts\`), and on sixty held-out texts (\`bench/copy-guard/held-out.test.ts\`). Matching
+and copies of them (\`src/common/likeness/compare.test.ts\`), and on sixty held-out texts (\`bench/copy-guard/held-out.test.ts\`). Matching
 runs of words across a changed word was chosen on the tuning set.
 
 ${qualityTable(measured)}

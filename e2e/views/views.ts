@@ -1,5 +1,5 @@
-import { profileTabPath, profileTabs } from '#src/features/accounts/rules.ts'
-import { adminTabs, settingsSections } from '#src/features/admin/rules.ts'
+import { profileTabPath, profileTabs } from '#src/people/accounts/rules.ts'
+import { adminTabs, settingsSections } from '#src/operation/admin/rules.ts'
 import type { Page } from '@playwright/test'
 import { pagePatterns } from './route-table.ts'
 import type { SampleData, Viewer } from './sample-data.ts'

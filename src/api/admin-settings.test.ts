@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { grantRole } from '#src/features/accounts/operations/roles.ts'
-import { importSettings } from '#src/features/settings/operations/import.ts'
+import { grantRole } from '#src/people/accounts/operations/roles.ts'
+import { importSettings } from '#src/operation/settings/operations/import.ts'
 import type { ApiAnswer } from '#src/testing/api.ts'
 import { apiOf } from '#src/testing/api.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

@@ -6,8 +6,8 @@ import type { Scope } from '#src/kernel/scopes.ts'
 import { isScope } from '#src/kernel/scopes.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
-import { isKey } from '#src/features/developers/public/key-format.ts'
-import { noteKeyUse, readKeyOwner, readTokenOwner } from '#src/features/developers/operations/keys.ts'
+import { isKey } from '#src/platform/developers/public/key-format.ts'
+import { noteKeyUse, readKeyOwner, readTokenOwner } from '#src/platform/developers/operations/keys.ts'
 import type { Problem } from './problem.ts'
 
 /** Who calls, and with which scopes. Visitors have no id. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantRole } from '#src/features/accounts/operations/roles.ts'
+import { grantRole } from '#src/people/accounts/operations/roles.ts'
 import { apiOf } from '#src/testing/api.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keyVariable } from '#src/kernel/shop-slug.ts'
 import type { Published } from './openapi.ts'
-import type { ReferenceOperation, ReferenceTopic } from '#src/features/developers/view.ts'
+import type { ReferenceOperation, ReferenceTopic } from '#src/platform/developers/view.ts'
 import { apiPath } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filledExample, sampleValue, tagTexts } from './openapi.ts'

@@ -1,7 +1,7 @@
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Clock } from '#src/ports/clock.ts'
-import { countRequests } from '#src/features/developers/operations/requests.ts'
+import { countRequests } from '#src/platform/developers/operations/requests.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { createRateLimits } from './rate-limit.ts'
 

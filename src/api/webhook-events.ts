@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EventType } from '#src/features/webhooks/rules.ts'
-import { testType } from '#src/features/webhooks/rules.ts'
+import type { EventType } from '#src/platform/webhooks/rules.ts'
+import { testType } from '#src/platform/webhooks/rules.ts'
 import { idSchema, moneySchema, timeSchema } from './json.ts'
 
 const sale = { sale_id: idSchema, listing_id: idSchema, amount: moneySchema, earnings: moneySchema }

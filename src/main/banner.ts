@@ -1,5 +1,5 @@
-import { demoPassword } from '#src/features/accounts/rules.ts'
-import { setupLinkHours } from '#src/features/launch/rules.ts'
+import { demoPassword } from '#src/people/accounts/rules.ts'
+import { setupLinkHours } from '#src/operation/launch/rules.ts'
 import { outboxDir } from './compose.ts'
 import type { demoPeople } from './demo/people.ts'
 import type { Env } from './env.ts'

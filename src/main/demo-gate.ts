@@ -1,6 +1,6 @@
 import type { RequestInfo } from '#src/web/http/options.ts'
 import { isFromHere } from '#src/web/http/forwarding.ts'
-import { isDemoAddress } from '#src/features/accounts/rules.ts'
+import { isDemoAddress } from '#src/people/accounts/rules.ts'
 import type { Env } from './env.ts'
 
 export type DemoGate = {

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import { softwareName } from '#src/kernel/software.ts'
-import { decryptSecret, encryptSecret } from '#src/features/apps/public/secrets.ts'
+import { decryptSecret, encryptSecret } from '#src/platform/apps/public/secrets.ts'
 
 type Secrets = { readonly secret: string; readonly previous: string | undefined }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { endpoints } from '#src/api/resources/index.ts'
-import { mcpTools } from '#src/features/developers/ui/mcp-tools.ts'
+import { mcpTools } from '#src/platform/developers/ui/mcp-tools.ts'
 import { surface, tools } from '#src/mcp/all-tools.ts'
 import { registry } from '#src/main/registry.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emailVerified } from '#src/features/accounts/events.ts'
-import { listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
+import { emailVerified } from '#src/people/accounts/events.ts'
+import { listJobs, retryJob } from '#src/operation/admin/operations/jobs.ts'
 import { reactToEventJob } from '#src/main/reactions.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { waitForOlderTransactions } from '#src/testing/older-transactions.ts'

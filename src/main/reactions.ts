@@ -1,28 +1,28 @@
 import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue, Job } from '#src/ports/queue.ts'
-import { catalogEvents } from '#src/features/catalog/events.ts'
-import { revokeTokensJob } from '#src/features/apps/jobs.ts'
+import { catalogEvents } from '#src/storefront/catalog/events.ts'
+import { revokeTokensJob } from '#src/platform/apps/jobs.ts'
 import {
   accountEvents,
   addressRestoredEvent,
   emailChangedEvent,
   signedOutEvent,
-} from '#src/features/accounts/events.ts'
-import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/features/catalog/jobs.ts'
-import { revokeKeysJob } from '#src/features/developers/jobs.ts'
-import { checkProblemsJob } from '#src/features/admin/jobs.ts'
-import { payoutsStoppedEvent } from '#src/features/earnings/events.ts'
-import { followEvents } from '#src/features/follows/events.ts'
-import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
-import { recountSalesJob, stopSalesJob } from '#src/features/orders/jobs.ts'
-import { orderEvents } from '#src/features/orders/events.ts'
-import { updateAddressJob } from '#src/features/payments/jobs.ts'
-import { updateBadgesJob } from '#src/features/reviews/jobs.ts'
-import { hasReviews } from '#src/features/reviews/public/has-reviews.ts'
-import { publishEventJob } from '#src/features/webhooks/jobs.ts'
-import { isPublished } from '#src/features/webhooks/public/messages.ts'
-import { hasReceivers } from '#src/features/webhooks/public/receiver-store.ts'
+} from '#src/people/accounts/events.ts'
+import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/storefront/catalog/jobs.ts'
+import { revokeKeysJob } from '#src/platform/developers/jobs.ts'
+import { checkProblemsJob } from '#src/operation/admin/jobs.ts'
+import { payoutsStoppedEvent } from '#src/selling/earnings/events.ts'
+import { followEvents } from '#src/storefront/follows/events.ts'
+import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/buying/library/jobs.ts'
+import { recountSalesJob, stopSalesJob } from '#src/buying/orders/jobs.ts'
+import { orderEvents } from '#src/buying/orders/events.ts'
+import { updateAddressJob } from '#src/money/payments/jobs.ts'
+import { updateBadgesJob } from '#src/buying/reviews/jobs.ts'
+import { hasReviews } from '#src/buying/reviews/public/has-reviews.ts'
+import { publishEventJob } from '#src/platform/webhooks/jobs.ts'
+import { isPublished } from '#src/platform/webhooks/public/messages.ts'
+import { hasReceivers } from '#src/platform/webhooks/public/receiver-store.ts'
 
 /** Reacts to an event whose reaction failed before. If all attempts fail, it is a dead job that an admin can retry. */
 export const reactToEventJob: Job<DomainEvent & { seq: number; createdAt: string }> = {

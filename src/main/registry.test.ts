@@ -68,16 +68,16 @@ test('every use case is named after its feature, a verb and a noun', () => {
 })
 
 test('every defined use case is in the registry once, under its feature and the name of its constant', async () => {
-  const features = join(projectRoot(), 'src/features')
-  const files = (await readdir(features, { recursive: true })).filter(
+  const source = join(projectRoot(), 'src')
+  const files = (await readdir(source, { recursive: true })).filter(
     (file) => /\/operations\/[a-z-]+\.ts$/.test(file) && !file.includes('.test.'),
   )
   const defined: string[] = []
   for (const file of files) {
-    const source = await readFile(join(features, file), 'utf8')
+    const text = await readFile(join(source, file), 'utf8')
     const definition = /const (\w+) = define(?:Query|(?:Prepared)?Operation|Workflow)\(\{\n {2}name: '([^']+)',$/gm
-    for (const [, identifier = '', name = ''] of source.matchAll(definition)) {
-      expect(name).toBe(`${file.split('/')[0]}.${kebabCase(identifier)}`)
+    for (const [, identifier = '', name = ''] of text.matchAll(definition)) {
+      expect(name).toBe(`${file.split('/')[1]}.${kebabCase(identifier)}`)
       defined.push(name)
     }
   }

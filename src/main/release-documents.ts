@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseSlugs } from '#src/features/pages/rules.ts'
+import { releaseSlugs } from '#src/storefront/pages/rules.ts'
 
 /** The documents of this release by slug: the Markdown of `content/documents`. */
 export async function readReleaseDocuments(root: string): Promise<ReadonlyMap<string, string>> {

@@ -85,7 +85,7 @@ const samples: Readonly<Record<string, readonly object[]>> = {
 
 type Email = (settings: Settings, about: object) => Promise<{ subject: string; html: string; text: string }>
 
-const folder = join(projectRoot(), 'src/features')
+const folder = join(projectRoot(), 'src')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(?:^|[/\\-])emails?\.tsx?$/.test(file),
 )

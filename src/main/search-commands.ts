@@ -6,7 +6,7 @@ import {
   previewSearch,
   removeSearchRule,
   restoreSearchRule,
-} from '#src/features/discovery/operations/search-rules.ts'
+} from '#src/storefront/discovery/operations/search-rules.ts'
 import type { Command } from './operator.ts'
 import { operator, printable, refuse, say } from './operator.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
-import { readShopTotals } from '#src/features/admin/operations/overview.ts'
-import { checkProblems } from '#src/features/admin/operations/problems.ts'
+import { readShopTotals } from '#src/operation/admin/operations/overview.ts'
+import { checkProblems } from '#src/operation/admin/operations/problems.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

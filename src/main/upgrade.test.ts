@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { listLibrary } from '#src/features/library/operations/purchases.ts'
-import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { listLibrary } from '#src/buying/library/operations/purchases.ts'
+import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { readMigrations } from '#src/adapters/postgres/migrate.ts'
 import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Scope } from '#src/kernel/scopes.ts'
-import { findPurchases } from '#src/features/library/operations/purchases.ts'
-import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
+import { findPurchases } from '#src/buying/library/operations/purchases.ts'
+import { openPurchase, readPurchase } from '#src/buying/library/operations/read-texts.ts'
 import type { Tool } from './tool.ts'
 import { buyerTools } from './tools-of-buyers.ts'
 import { creatorTools } from './tools-of-creators.ts'

@@ -1,6 +1,6 @@
 import { slugOfShop } from '#src/kernel/shop-slug.ts'
 import type { Shop } from '#src/kernel/shop.ts'
-import { slugOf } from '#src/features/library/rules.ts'
+import { slugOf } from '#src/buying/library/rules.ts'
 
 const longestSlug = 24
 

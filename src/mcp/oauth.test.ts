@@ -2,7 +2,7 @@
 import { request as send } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { disconnectApp } from '#src/features/apps/operations/connections.ts'
+import { disconnectApp } from '#src/platform/apps/operations/connections.ts'
 import { appOf, generations } from '#src/testing/mcp-apps.ts'
 import { bought } from '#src/testing/mcp.ts'
 import type { Member, OAuthShop } from '#src/testing/oauth-server.ts'

@@ -1,8 +1,8 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { invalidCursor, openCursor, sealCursor } from '#src/api/cursors.ts'
-import type { PurchaseView } from '#src/features/library/view.ts'
-import { findPurchases } from '#src/features/library/operations/purchases.ts'
+import type { PurchaseView } from '#src/buying/library/view.ts'
+import { findPurchases } from '#src/buying/library/operations/purchases.ts'
 import type { Call } from './call.ts'
 import { valueOf } from './errors.ts'
 

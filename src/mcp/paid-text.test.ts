@@ -1,8 +1,8 @@
 // Crawls /mcp with every kind of credential: only the buyer reads the text, after opening it, and the creator.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultShop } from '#src/testing/settings.ts'
-import { grantableScopes } from '#src/features/developers/rules.ts'
-import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { grantableScopes } from '#src/platform/developers/rules.ts'
+import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { scopes } from '#src/kernel/scopes.ts'
 import { acceptsAll, bought, keyOf, newestHeaders, newestMeta } from '#src/testing/mcp.ts'
 import type { OAuthShop } from '#src/testing/oauth-server.ts'

@@ -7,7 +7,7 @@ import type {
 import { ResourceNotFoundError } from '@modelcontextprotocol/server'
 import { shopOf } from '#src/kernel/shop.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
-import { plain } from '#src/features/library/rules.ts'
+import { plain } from '#src/buying/library/rules.ts'
 import { creatorKey, noteKey, writtenBy } from './authorship.ts'
 import type { Call } from './call.ts'
 import { errorOf } from './errors.ts'

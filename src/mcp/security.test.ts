@@ -1,8 +1,8 @@
 // What /mcp refuses. Longer than 60 lines: a list of attacks.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
-import { refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
-import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
+import { refundPurchase } from '#src/buying/library/operations/admin-purchases.ts'
+import { listLibrary } from '#src/buying/library/operations/purchases.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { apiOf } from '#src/testing/api.ts'

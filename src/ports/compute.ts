@@ -1,6 +1,6 @@
 import type { Result } from '#src/kernel/result.ts'
 
-/** A function that another thread runs: `run` of `src/features/<name>.ts`. */
+/** A function that another thread runs: `run` of `src/<name>.ts`. */
 export type Task<Input, Output> = {
   readonly name: string
   /** How long it may run. */

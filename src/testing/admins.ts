@@ -1,4 +1,4 @@
-import { grantRole } from '#src/features/accounts/operations/roles.ts'
+import { grantRole } from '#src/people/accounts/operations/roles.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 
 /** Creates a user with the admin role in the database as well, which suspending other users requires. */

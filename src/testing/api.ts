@@ -1,7 +1,7 @@
 import { apiPath } from '#src/api/answer.ts'
 import { createApiRoute } from '#src/api/route.ts'
-import { createKey } from '#src/features/developers/operations/keys.ts'
-import { grantableScopes } from '#src/features/developers/rules.ts'
+import { createKey } from '#src/platform/developers/operations/keys.ts'
+import { grantableScopes } from '#src/platform/developers/rules.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 

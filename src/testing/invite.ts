@@ -1,6 +1,6 @@
 import { systemActor } from '#src/kernel/actor.ts'
 import type { TestAuth } from '#src/testing/auth.ts'
-import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
+import { invitePerson } from '#src/people/waitlist/operations/invites.ts'
 
 /** Invites someone and returns the code from the email. */
 export async function invite({ run, mails }: TestAuth, email: string): Promise<string> {

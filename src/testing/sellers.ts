@@ -1,4 +1,4 @@
-import { checkAccount, connectAccount } from '#src/features/earnings/operations/connected-account.ts'
+import { checkAccount, connectAccount } from '#src/selling/earnings/operations/connected-account.ts'
 import { submit } from '@skald/stripe-emulator/testing'
 import type { Person, Shop } from '#src/testing/shop.ts'
 

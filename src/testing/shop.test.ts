@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listLibrary } from '#src/features/library/operations/purchases.ts'
-import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { listLibrary } from '#src/buying/library/operations/purchases.ts'
+import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -1,4 +1,4 @@
-import { checkoutTexts } from '#src/features/orders/texts.ts'
+import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import { redirectWith } from '#src/web/refusal.ts'
 
 /** Redirects after a purchase: to the page of a single item, where it can be copied, else to the list. */

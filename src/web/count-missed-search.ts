@@ -1,11 +1,11 @@
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { countMissedSearch } from '#src/features/discovery/operations/missed-searches.ts'
-import { isCountable } from '#src/features/views/rules.ts'
+import { countMissedSearch } from '#src/storefront/discovery/operations/missed-searches.ts'
+import { isCountable } from '#src/storefront/views/rules.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { purposeOf } from '#src/web/count-view.ts'
-import { networkOf } from '#src/features/accounts/public/networks.ts'
+import { networkOf } from '#src/people/accounts/public/networks.ts'
 import { createRateLimit } from '#src/web/http/rate-limit.ts'
 
 type Parts = {

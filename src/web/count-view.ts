@@ -1,4 +1,4 @@
-import type { ViewInput } from '#src/features/views/public/view-counter.ts'
+import type { ViewInput } from '#src/storefront/views/public/view-counter.ts'
 
 /** Builds a listing view from a request. */
 export function viewOf(request: Request, who: Pick<ViewInput, 'promptId' | 'ip' | 'viewerId'>): ViewInput {

@@ -1,5 +1,5 @@
-import { legalIdentityOf } from '#src/features/documents/public/shown-documents.ts'
-import { estimateInput } from '#src/features/pages/rules.ts'
+import { legalIdentityOf } from '#src/operation/documents/public/shown-documents.ts'
+import { estimateInput } from '#src/storefront/pages/rules.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { pricingTermsOf } from '#src/web/pricing-terms.ts'
 

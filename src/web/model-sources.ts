@@ -1,4 +1,4 @@
-import { listModelKeys } from '#src/features/models/operations/keys.ts'
+import { listModelKeys } from '#src/platform/models/operations/keys.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 /** The models that the user can choose on a page: the providers of saved keys, without the keys, and the emulator in a demo. */

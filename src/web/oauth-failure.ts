@@ -1,7 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
-import { isLinkRefusal, linkFailure } from '#src/features/accounts/failures.ts'
-import type { SiteView } from '#src/features/accounts/view.ts'
-import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/waitlist/failures.ts'
+import { isLinkRefusal, linkFailure } from '#src/people/accounts/failures.ts'
+import type { SiteView } from '#src/people/accounts/view.ts'
+import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/people/waitlist/failures.ts'
 
 const invites: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail]
 

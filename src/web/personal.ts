@@ -1,5 +1,5 @@
-import type { FollowView } from '#src/features/follows/view.ts'
-import type { ReviewsPersonal } from '#src/features/reviews/view.ts'
+import type { FollowView } from '#src/storefront/follows/view.ts'
+import type { ReviewsPersonal } from '#src/buying/reviews/view.ts'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 
 /** The personal data that a cached page requests after it loads. */

@@ -1,7 +1,7 @@
-import { needsInvite } from '#src/features/waitlist/rules.ts'
-import type { PricingTerms } from '#src/features/pages/view.ts'
+import { needsInvite } from '#src/people/waitlist/rules.ts'
+import type { PricingTerms } from '#src/storefront/pages/view.ts'
 import type { SignInPath } from '#src/ui/shell/nav-items.ts'
-import { shareAfter } from '#src/features/fees/rules.ts'
+import { shareAfter } from '#src/money/fees/rules.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
 /** The pricing terms on the static pages. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeCursor } from '#src/kernel/page.ts'
-import { filterGroups, filterTerms } from '#src/features/discovery/rules.ts'
+import { filterGroups, filterTerms } from '#src/storefront/discovery/rules.ts'
 import { firstVocabulary } from '#src/testing/settings.ts'
 import { publicPageRule } from '#src/web/public-page-rules.ts'
 

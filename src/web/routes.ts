@@ -1,8 +1,8 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
-import { profileTabs } from '../features/accounts/rules.ts'
-import { adminTabs, exportedTabs } from '../features/admin/rules.ts'
-import { releaseSlugs } from '../features/pages/rules.ts'
+import { profileTabs } from '../people/accounts/rules.ts'
+import { adminTabs, exportedTabs } from '../operation/admin/rules.ts'
+import { releaseSlugs } from '../storefront/pages/rules.ts'
 
 // The routes. Each file parses the URL, runs a use case and renders its result.
 export default [

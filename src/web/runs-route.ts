@@ -3,9 +3,9 @@ import { httpStatusOf } from '#src/kernel/failure.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
-import type { RunPart } from '#src/features/models/public/run-model.ts'
-import { providerNames, problemTexts } from '#src/features/models/texts.ts'
-import { runPurchase } from '#src/features/runs/operations/run-purchase.ts'
+import type { RunPart } from '#src/platform/models/public/run-model.ts'
+import { providerNames, problemTexts } from '#src/platform/models/texts.ts'
+import { runPurchase } from '#src/buying/runs/operations/run-purchase.ts'
 
 type Parts = { readonly run: Run; readonly auth: Pick<Auth, 'actorOf'>; readonly clock: Clock }
 

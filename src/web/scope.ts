@@ -7,7 +7,7 @@ import type { Auth } from '#src/ports/auth.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { Viewing } from '#src/web/view-as.ts'
-import type { SeenRequest } from '#src/features/launch/view.ts'
+import type { SeenRequest } from '#src/operation/launch/view.ts'
 
 type RunFor = <Input, Value, Fail extends Failure>(
   useCase: UseCase<Input, Value, Fail>,

@@ -1,5 +1,5 @@
-import { isDocumentShown } from '#src/features/documents/public/shown-documents.ts'
-import { slugOfPath } from '#src/features/documents/rules.ts'
+import { isDocumentShown } from '#src/operation/documents/public/shown-documents.ts'
+import { slugOfPath } from '#src/operation/documents/rules.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import type { Settings } from '#src/ports/settings.ts'

@@ -1,5 +1,5 @@
 import { accountSuspended } from '#src/kernel/access.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
 import { clearPendingAction, finishPendingAction, readPendingAction } from '#src/web/pending-action.ts'
 import { returnTo } from '#src/web/kept-form.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'

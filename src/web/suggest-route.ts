@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { suggestMatches } from '#src/features/discovery/operations/suggest-matches.ts'
-import type { Suggested } from '#src/features/discovery/view.ts'
+import { suggestMatches } from '#src/storefront/discovery/operations/suggest-matches.ts'
+import type { Suggested } from '#src/storefront/discovery/view.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Suggestion } from '#src/ui/suggest/suggestion.ts'
-import { networkOf } from '#src/features/accounts/public/networks.ts'
+import { networkOf } from '#src/people/accounts/public/networks.ts'
 import { createRateLimit } from '#src/web/http/rate-limit.ts'
 
 type Parts = { readonly run: Run; readonly clock: Clock }

@@ -1,5 +1,5 @@
 import { longDayText } from '#src/kernel/dates.ts'
-import { announcedPath } from '#src/features/documents/rules.ts'
+import { announcedPath } from '#src/operation/documents/rules.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { TermsChange } from '#src/ui/shell/site-notice.tsx'
 

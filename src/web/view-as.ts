@@ -3,7 +3,7 @@ import { isStaff, visitor } from '#src/kernel/actor.ts'
 import { viewedReadOnly } from '#src/kernel/access.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Auth } from '#src/ports/auth.ts'
-import { readView } from '#src/features/support/operations/view-as.ts'
+import { readView } from '#src/operation/support/operations/view-as.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 
 // An admin who views the account of a user. A cookie beside that of the session selects the view; the server decides on each request

@@ -1,6 +1,6 @@
 import { isId } from '#src/kernel/ids.ts'
-import { readListing } from '#src/features/catalog/operations/read-listing.ts'
-import type { ListingView } from '#src/features/catalog/view.ts'
+import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
+import type { ListingView } from '#src/storefront/catalog/view.ts'
 import type { PendingAction } from '#src/web/pending-action.ts'
 import type { Scope } from '#src/web/scope.ts'
 

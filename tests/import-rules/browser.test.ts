@@ -12,10 +12,10 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 test.each([
-  'src/features/cart/operations/add-item.ts',
-  'src/features/cart/public/items.ts',
-  'src/features/cart/store.ts',
-  'src/features/orders/refund-store.ts',
+  'src/buying/cart/operations/add-item.ts',
+  'src/buying/cart/public/items.ts',
+  'src/buying/cart/store.ts',
+  'src/buying/orders/refund-store.ts',
   'src/adapters/stripe/stripe-client.ts',
   'src/main/compose.ts',
   'packages/stripe-emulator/src/start.ts',
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('builds a page that imports only browser-safe modules', async () => {
-  await expect(buildPageOn('src/features/catalog/contract.ts')).resolves.toBeDefined()
+  await expect(buildPageOn('src/storefront/catalog/contract.ts')).resolves.toBeDefined()
 })
 
 /** Builds a page that imports the module through another component. */

@@ -18,9 +18,9 @@ test('every import rule reports its violation in the fixture', async () => {
   const { status, stdout } = checkImports(fixture, '20')
   const violated = new Set([...stdout.matchAll(/error ([a-z-]+):/g)].map(([, name]) => name))
   expect(status).toBe(1)
-  // Each feature has the same ordering rule, so one of them is enough.
+  // Each area has the same rule, so one of them is enough.
   const expected = rules.filter(
-    (name) => name === 'catalog-imports-lower-features' || !name.endsWith('-imports-lower-features'),
+    (name) => name === 'storefront-imports-lower-areas' || !name.endsWith('-imports-lower-areas'),
   )
   expect(expected.filter((name) => !violated.has(name))).toEqual([])
 })

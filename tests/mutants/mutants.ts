@@ -11,48 +11,48 @@ export type Mutant = {
   readonly named?: string
 }
 
-const ledgerRules = 'src/features/ledger/rules.ts'
-const payoutRules = 'src/features/earnings/rules.ts'
+const ledgerRules = 'src/money/ledger/rules.ts'
+const payoutRules = 'src/selling/earnings/rules.ts'
 const tested = {
-  ledger: ['src/features/ledger/rules.test.ts'],
-  writeOff: ['src/features/ledger/write-off.test.ts'],
-  debts: ['src/features/earnings/write-off.test.ts'],
-  payoutRules: ['src/features/earnings/rules.test.ts'],
-  payouts: ['src/features/earnings/payouts.test.ts'],
-  payoutFaults: ['src/features/earnings/payout-faults.test.ts'],
-  returns: ['src/features/earnings/write-off-returns.test.ts'],
-  stops: ['src/features/earnings/payout-stops.test.ts'],
-  unsent: ['src/features/earnings/unsent-payouts.test.ts'],
-  disconnected: ['src/features/earnings/disconnected-account.test.ts'],
-  refunds: ['src/features/library/refunds.test.ts'],
-  providerFaults: ['src/features/orders/provider-faults.test.ts'],
-  pendingRefunds: ['src/features/library/pending-refunds.test.ts'],
-  disputes: ['src/features/disputes/disputes.test.ts'],
-  disputeRules: ['src/features/disputes/rules.test.ts'],
-  codes: ['src/features/discounts/rules.test.ts'],
-  discounts: ['src/features/discounts/discounts.test.ts'],
-  orders: ['src/features/orders/rules.test.ts'],
-  checkout: ['src/features/orders/checkout.test.ts'],
-  fees: ['src/features/fees/rules.test.ts'],
-  frozenTerms: ['src/features/orders/frozen-terms.test.ts'],
-  cardPayments: ['src/features/orders/card-payments.test.ts'],
-  returned: ['src/features/orders/returned-payments.test.ts'],
-  stoppedSales: ['src/features/enforcement/stopped-sales.test.ts'],
-  keptSales: ['src/features/library/kept-sales.test.ts'],
+  ledger: ['src/money/ledger/rules.test.ts'],
+  writeOff: ['src/money/ledger/write-off.test.ts'],
+  debts: ['src/selling/earnings/write-off.test.ts'],
+  payoutRules: ['src/selling/earnings/rules.test.ts'],
+  payouts: ['src/selling/earnings/payouts.test.ts'],
+  payoutFaults: ['src/selling/earnings/payout-faults.test.ts'],
+  returns: ['src/selling/earnings/write-off-returns.test.ts'],
+  stops: ['src/selling/earnings/payout-stops.test.ts'],
+  unsent: ['src/selling/earnings/unsent-payouts.test.ts'],
+  disconnected: ['src/selling/earnings/disconnected-account.test.ts'],
+  refunds: ['src/buying/library/refunds.test.ts'],
+  providerFaults: ['src/buying/orders/provider-faults.test.ts'],
+  pendingRefunds: ['src/buying/library/pending-refunds.test.ts'],
+  disputes: ['src/buying/disputes/disputes.test.ts'],
+  disputeRules: ['src/buying/disputes/rules.test.ts'],
+  codes: ['src/money/discounts/rules.test.ts'],
+  discounts: ['src/money/discounts/discounts.test.ts'],
+  orders: ['src/buying/orders/rules.test.ts'],
+  checkout: ['src/buying/orders/checkout.test.ts'],
+  fees: ['src/money/fees/rules.test.ts'],
+  frozenTerms: ['src/buying/orders/frozen-terms.test.ts'],
+  cardPayments: ['src/buying/orders/card-payments.test.ts'],
+  returned: ['src/buying/orders/returned-payments.test.ts'],
+  stoppedSales: ['src/trust/enforcement/stopped-sales.test.ts'],
+  keptSales: ['src/buying/library/kept-sales.test.ts'],
 } as const
 
 export const mutants: readonly Mutant[] = [
   // Sales
   {
     name: 'a payment page in another tab stays open beside a payment with a saved card',
-    file: 'src/features/orders/operations/start-checkout.ts',
+    file: 'src/buying/orders/operations/start-checkout.ts',
     from: 'if (order.sessionId === null || !isOther(order.sessionId)) return opened',
     to: 'if (order.sessionId === null || opened.ok) return opened',
     tests: tested.cardPayments,
   },
   {
     name: 'the sweep leaves an unconfirmed payment with a saved card open',
-    file: 'src/features/orders/operations/sweep-open-orders.ts',
+    file: 'src/buying/orders/operations/sweep-open-orders.ts',
     from: 'if (isOverdue && isCardPayment(order.sessionId))',
     to: 'if (!isOverdue && isCardPayment(order.sessionId))',
     tests: tested.cardPayments,
@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the fee is computed on the price before the discount',
-    file: 'src/features/orders/operations/open-order.ts',
+    file: 'src/buying/orders/operations/open-order.ts',
     from: 'feeOf(priceCents, feePercent)',
     to: 'feeOf(cents(item.priceCents), feePercent)',
     tests: tested.discounts,
@@ -103,21 +103,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the fee of a seller counts after its end',
-    file: 'src/features/fees/rules.ts',
+    file: 'src/money/fees/rules.ts',
     from: 'now < fee.until',
     to: 'now !== fee.until',
     tests: tested.fees,
   },
   {
     name: 'the fee of a category comes before that of a seller',
-    file: 'src/features/fees/rules.ts',
+    file: 'src/money/fees/rules.ts',
     from: 'if (isInForce(seller, now)) return seller.percent',
     to: 'if (isInForce(seller, now) && !settings.vocabulary.category.some(({ id, feePercent }) => id === category && feePercent !== null)) return seller.percent',
     tests: tested.fees,
   },
   {
     name: 'a fee of 0 counts as none',
-    file: 'src/features/fees/rules.ts',
+    file: 'src/money/fees/rules.ts',
     from: 'own ?? settings.platformFeePercent',
     to: '(own || settings.platformFeePercent)',
     tests: tested.fees,
@@ -138,7 +138,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a sale gets the hold of its payment instead of its order',
-    file: 'src/features/orders/deliver-order.ts',
+    file: 'src/buying/orders/deliver-order.ts',
     from: 'order.holdDays ?? context',
     to: 'context',
     tests: tested.frozenTerms,
@@ -146,7 +146,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a date of the provider is compared with the hold of today',
-    file: 'src/features/orders/record-availability.ts',
+    file: 'src/buying/orders/record-availability.ts',
     from: 'order.holdDays ?? context',
     to: 'context',
     tests: tested.frozenTerms,
@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a buyer pays for a longer refund period than the order has',
-    file: 'src/features/orders/operations/open-order.ts',
+    file: 'src/buying/orders/operations/open-order.ts',
     from: '!hasShownTerms(settings, shownDays)',
     to: 'shownDays < 0',
     tests: tested.frozenTerms,
@@ -162,7 +162,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a second click gets an order with a shorter refund period than the page showed',
-    file: 'src/features/orders/operations/open-order.ts',
+    file: 'src/buying/orders/operations/open-order.ts',
     from: 'hasShownTerms(order, shownDays)',
     to: 'order.state !== null',
     tests: tested.frozenTerms,
@@ -170,7 +170,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the receipt states the refund period of today',
-    file: 'src/features/orders/operations/send-confirmation.ts',
+    file: 'src/buying/orders/operations/send-confirmation.ts',
     from: 'Math.min(...lines.map((line) => line.refundDays))',
     to: 'flow.settings.refundDays',
     tests: tested.frozenTerms,
@@ -178,7 +178,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payment with a wrong amount pays the order',
-    file: 'src/features/orders/operations/sync-checkout.ts',
+    file: 'src/buying/orders/operations/sync-checkout.ts',
     from: 'payment.amount !== order.totalCents || ',
     to: '',
     tests: tested.returned,
@@ -186,7 +186,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a second payment for an order is ignored',
-    file: 'src/features/orders/operations/sync-checkout.ts',
+    file: 'src/buying/orders/operations/sync-checkout.ts',
     from: "return returned(context, order, payment, 'paid-twice')",
     to: "return ok({ kind: 'known', buyerId })",
     tests: tested.returned,
@@ -194,7 +194,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a listing that the buyer already owns is not refunded',
-    file: 'src/features/orders/deliver-order.ts',
+    file: 'src/buying/orders/deliver-order.ts',
     from: 'if (line.priceCents === 0) return',
     to: 'if (line.priceCents >= 0) return',
     tests: tested.checkout,
@@ -202,7 +202,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the checkout total ignores discounts',
-    file: 'src/features/orders/rules.ts',
+    file: 'src/buying/orders/rules.ts',
     from: 'cents(line.listing.priceCents - line.discount)',
     to: 'line.listing.priceCents',
     tests: tested.discounts,
@@ -210,14 +210,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a card payment of exactly the minimum charge is rejected',
-    file: 'src/features/orders/rules.ts',
+    file: 'src/buying/orders/rules.ts',
     from: 'total < minimumCharge',
     to: 'total <= minimumCharge',
     tests: tested.orders,
   },
   {
     name: 'receipt numbers have gaps',
-    file: 'src/features/orders/receipt-store.ts',
+    file: 'src/buying/orders/receipt-store.ts',
     from: 'last + rows.length',
     to: 'last + rows.length + 1',
     tests: tested.checkout,
@@ -225,7 +225,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a paid page whose webhook is late is offered again',
-    file: 'src/features/orders/operations/start-checkout.ts',
+    file: 'src/buying/orders/operations/start-checkout.ts',
     from: ': await flow.run(syncOwnOrders, {})',
     to: ': ok({ paidOrderIds: [] as string[] })',
     tests: tested.checkout,
@@ -233,7 +233,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a page is made although the provider did not answer about an earlier one',
-    file: 'src/features/orders/operations/sync-own-orders.ts',
+    file: 'src/buying/orders/operations/sync-own-orders.ts',
     from: 'if (!synced.ok) return synced',
     to: 'if (!synced.ok) continue',
     tests: tested.checkout,
@@ -241,7 +241,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'two payment pages with the same listing stay open',
-    file: 'src/features/orders/operations/open-order.ts',
+    file: 'src/buying/orders/operations/open-order.ts',
     from: 'if (pages.length > 0) return',
     to: 'if (pages.length > 99) return',
     tests: tested.checkout,
@@ -249,7 +249,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payment for a listing of a banned creator is delivered',
-    file: 'src/features/orders/payable-store.ts',
+    file: 'src/buying/orders/payable-store.ts',
     from: "eb('users.suspension_kind', '=', 'banned')",
     to: "eb('users.suspension_kind', '=', 'suspended')",
     tests: tested.stoppedSales,
@@ -257,7 +257,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payment for a removed listing is delivered',
-    file: 'src/features/orders/payable-store.ts',
+    file: 'src/buying/orders/payable-store.ts',
     from: "eb('prompts.removed_at', 'is not', null)",
     to: "eb('prompts.deleted_at', 'is not', null)",
     tests: tested.stoppedSales,
@@ -265,7 +265,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a refunded sale stays in the counts',
-    file: 'src/features/orders/operations/settle-sales.ts',
+    file: 'src/buying/orders/operations/settle-sales.ts',
     from: 'takeMiscounted(context.tx, batch)',
     to: 'takeMiscounted(context.tx, 0)',
     tests: tested.keptSales,
@@ -273,7 +273,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a buyer withdraws from the same listing again and again',
-    file: 'src/features/library/rules.ts',
+    file: 'src/buying/library/rules.ts',
     from: ' && !purchase.hasWithdrawnBefore',
     to: '',
     tests: tested.keptSales,
@@ -281,7 +281,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a dashboard refund before the booking of its payment is dropped',
-    file: 'src/features/orders/operations/record-refund.ts',
+    file: 'src/buying/orders/operations/record-refund.ts',
     from: 'if (paymentIntentId !== null) {',
     to: 'if (paymentIntentId === id) {',
     tests: tested.keptSales,
@@ -290,14 +290,14 @@ export const mutants: readonly Mutant[] = [
   // Discounts
   {
     name: "a buyer's own unpaid order uses up a code",
-    file: 'src/features/discounts/rules.ts',
+    file: 'src/money/discounts/rules.ts',
     from: 'uses: code.uses - code.ownHeld',
     to: 'uses: code.uses',
     tests: tested.codes,
   },
   {
     name: 'an unpaid order counts as a use',
-    file: 'src/features/discounts/public/use-store.ts',
+    file: 'src/money/discounts/public/use-store.ts',
     from: '.set({ paid_at: now })',
     to: '.set({ paid_at: null })',
     tests: tested.discounts,
@@ -305,21 +305,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a percentage discount is rounded down',
-    file: 'src/features/discounts/rules.ts',
+    file: 'src/money/discounts/rules.ts',
     from: '(priceCents * percent + 50) / 100',
     to: '(priceCents * percent) / 100',
     tests: tested.codes,
   },
   {
     name: 'a discount code applies to other sellers’ listings',
-    file: 'src/features/discounts/rules.ts',
+    file: 'src/money/discounts/rules.ts',
     from: 'line.creatorId === sellerId',
     to: 'line.creatorId !== undefined',
     tests: tested.codes,
   },
   {
     name: 'a discount code can be used once more than its limit',
-    file: 'src/features/discounts/rules.ts',
+    file: 'src/money/discounts/rules.ts',
     from: 'code.uses >= code.maxUses',
     to: 'code.uses > code.maxUses',
     tests: tested.codes,
@@ -369,7 +369,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a refund is deducted before its sale matures',
-    file: 'src/features/orders/book-refund.ts',
+    file: 'src/buying/orders/book-refund.ts',
     from: 'credited && credited > now ? credited : now',
     to: 'now',
     tests: tested.refunds,
@@ -377,7 +377,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a partially refunded line is refunded in full again',
-    file: 'src/features/orders/public/refund-in-full.ts',
+    file: 'src/buying/orders/public/refund-in-full.ts',
     from: ' - (await claimedAmountOf(tx, lineId))',
     to: '',
     tests: tested.refunds,
@@ -385,7 +385,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a failed refund is not reversed in the ledger',
-    file: 'src/features/orders/operations/record-refund.ts',
+    file: 'src/buying/orders/operations/record-refund.ts',
     from: 'if (isBounced) await bookRefundFailure(context, refund)',
     to: '',
     tests: tested.refunds,
@@ -393,7 +393,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a rejected attempt reverses a refund that another attempt made',
-    file: 'src/features/orders/operations/record-refund.ts',
+    file: 'src/buying/orders/operations/record-refund.ts',
     from: " && state === 'failed' && providerRefundId !== null",
     to: " && state === 'failed'",
     tests: tested.providerFaults,
@@ -401,7 +401,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a dashboard refund is assigned to a line with a pending refund',
-    file: 'src/features/orders/split-over-lines.ts',
+    file: 'src/buying/orders/split-over-lines.ts',
     from: '({ line, claimed }) => line.price - claimed',
     to: '({ line, back }) => line.price - back',
     tests: tested.pendingRefunds,
@@ -409,7 +409,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the rest of a partially refunded line is never refunded',
-    file: 'src/features/orders/operations/record-refund.ts',
+    file: 'src/buying/orders/operations/record-refund.ts',
     from: 'Math.min(refund.amount, refund.price - (await returnedAmountOf(tx, refund.lineId)))',
     to: '0',
     tests: tested.pendingRefunds,
@@ -418,7 +418,7 @@ export const mutants: readonly Mutant[] = [
   // Disputes and write-offs
   {
     name: 'a chargeback takes an amount that is already refunded',
-    file: 'src/features/orders/split-over-lines.ts',
+    file: 'src/buying/orders/split-over-lines.ts',
     from: '({ line, claimed }) => line.price - claimed',
     to: '({ line }) => line.price',
     tests: tested.disputes,
@@ -426,7 +426,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a dispute movement is booked on each webhook',
-    file: 'src/features/orders/public/book-dispute-movement.ts',
+    file: 'src/buying/orders/public/book-dispute-movement.ts',
     from: 'if (await isBooked(context.tx, { kind, ...source })) return',
     to: '',
     tests: tested.disputes,
@@ -434,7 +434,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the seller pays the dispute fee',
-    file: 'src/features/ledger/public/provider-entries.ts',
+    file: 'src/money/ledger/public/provider-entries.ts',
     from: "debit(platform('processor_fees'), movement.fee),\n      credit(",
     to: "debit({ kind: 'seller_payable', ownerId: parts[0]?.sellerId ?? null }, movement.fee),\n      credit(",
     tests: tested.disputes,
@@ -442,14 +442,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a won dispute reopens when webhooks arrive out of order',
-    file: 'src/features/disputes/rules.ts',
+    file: 'src/buying/disputes/rules.ts',
     from: "if (before === 'won') return 'won'",
     to: '',
     tests: tested.disputeRules,
   },
   {
     name: 'returned money pays the seller for a loss that was written off',
-    file: 'src/features/ledger/public/reverse-write-offs.ts',
+    file: 'src/money/ledger/public/reverse-write-offs.ts',
     from: 'if (parts.length > 0)',
     to: 'if (parts.length > 99)',
     tests: tested.disputes,
@@ -457,7 +457,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a debt is written off that an open dispute may cover',
-    file: 'src/features/earnings/debt-store.ts',
+    file: 'src/selling/earnings/debt-store.ts',
     from: 'cents(Number(row.returnable) + Number(row.disputed))',
     to: 'cents(Number(row.returnable))',
     tests: tested.returns,
@@ -465,7 +465,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a debt is written off that a recent payout may cover',
-    file: 'src/features/earnings/debt-store.ts',
+    file: 'src/selling/earnings/debt-store.ts',
     from: 'cents(Number(row.returnable) + Number(row.disputed))',
     to: 'cents(Number(row.disputed))',
     tests: tested.returns,
@@ -480,14 +480,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a write-off exceeds the debt',
-    file: 'src/features/ledger/public/write-off.ts',
+    file: 'src/money/ledger/public/write-off.ts',
     from: 'Math.min(left, most)',
     to: 'most',
     tests: tested.writeOff,
   },
   {
     name: 'a debt is written off on a line with an open payout',
-    file: 'src/features/earnings/debt-store.ts',
+    file: 'src/selling/earnings/debt-store.ts',
     from: ".where('taken.released_at', 'is', null)",
     to: ".where('taken.released_at', 'is not', null)",
     tests: tested.disputes,
@@ -495,21 +495,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a debt is written off while a payout is in flight',
-    file: 'src/features/earnings/rules.ts',
+    file: 'src/selling/earnings/rules.ts',
     from: 'if (inFlight > 0)',
     to: 'if (inFlight < 0)',
     tests: tested.debts,
   },
   {
     name: 'a debt is written off although incoming earnings cover it',
-    file: 'src/features/earnings/rules.ts',
+    file: 'src/selling/earnings/rules.ts',
     from: 'Math.max(0, incoming)',
     to: '0',
     tests: tested.debts,
   },
   {
     name: 'a returned payout does not reverse the write-off of its lines',
-    file: 'src/features/earnings/apply-report.ts',
+    file: 'src/selling/earnings/apply-report.ts',
     from: "change.books.includes('payout-release')",
     to: "change.books.includes('payout-paid')",
     tests: tested.debts,
@@ -553,7 +553,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an unknown result counts as a rejection',
-    file: 'src/features/earnings/operations/advance-payout.ts',
+    file: 'src/selling/earnings/operations/advance-payout.ts',
     from: "if (made.kind === 'unknown' && !isForbidden(made))",
     to: "if (made.kind === 'unknown' && isForbidden(made))",
     tests: tested.payoutFaults,
@@ -561,7 +561,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payout leg is requested again without a lookup',
-    file: 'src/features/earnings/operations/advance-payout.ts',
+    file: 'src/selling/earnings/operations/advance-payout.ts',
     from: "if (found.kind === 'done' && found.value !== null)",
     to: "if (found.kind === 'done' && found.value !== null && payout.id === '')",
     tests: tested.payoutFaults,
@@ -569,7 +569,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a forbidden call has an unknown result for ever',
-    file: 'src/features/earnings/operations/advance-payout.ts',
+    file: 'src/selling/earnings/operations/advance-payout.ts',
     from: "outcome.kind === 'unknown' && outcome.isForbidden === true",
     to: "outcome.kind === 'unknown' && outcome.isForbidden === undefined",
     tests: tested.disconnected,
@@ -584,7 +584,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payout is sent although its earnings are on hold',
-    file: 'src/features/earnings/operations/start-transfer.ts',
+    file: 'src/selling/earnings/operations/start-transfer.ts',
     from: 'if (await findHold(tx, sellerId, now))',
     to: 'if (tx === undefined)',
     tests: tested.unsent,
@@ -592,7 +592,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payout is sent although a refund needs its money',
-    file: 'src/features/earnings/operations/start-transfer.ts',
+    file: 'src/selling/earnings/operations/start-transfer.ts',
     from: '(await availableOf(tx, sellerId, now)).available < 0',
     to: '(await availableOf(tx, sellerId, now)).available === undefined',
     tests: tested.unsent,
@@ -600,7 +600,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payout takes the money of a refund under way',
-    file: 'src/features/earnings/payout-store.ts',
+    file: 'src/selling/earnings/payout-store.ts',
     from: 'where before < ${reserved}',
     to: 'where before < ${reserved} and false',
     tests: tested.unsent,
@@ -608,7 +608,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a transfer is made while payouts are paused',
-    file: 'src/features/earnings/operations/start-transfer.ts',
+    file: 'src/selling/earnings/operations/start-transfer.ts',
     from: 'if (await isStopped(tx, payout.sellerId))',
     to: 'if (tx === undefined)',
     tests: tested.stops,
@@ -616,7 +616,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a transfer that is not in the ledger stops nobody',
-    file: 'src/features/earnings/legs.ts',
+    file: 'src/selling/earnings/legs.ts',
     from: 'if (unknown.length > 0)',
     to: 'if (unknown.length > 99)',
     tests: tested.stops,
@@ -632,7 +632,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an accepted transfer is paid to the seller again',
-    file: 'src/features/ledger/public/found-transfer.ts',
+    file: 'src/money/ledger/public/found-transfer.ts',
     from: 'if (sellerId === null)',
     to: "if (sellerId !== '')",
     tests: tested.stops,
@@ -640,7 +640,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a released payout is booked in the wrong direction',
-    file: 'src/features/ledger/public/payout-entry.ts',
+    file: 'src/money/ledger/public/payout-entry.ts',
     from: "'payout-release': [inFlight, payable]",
     to: "'payout-release': [payable, inFlight]",
     tests: tested.payoutFaults,
@@ -648,7 +648,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a share is included in two payouts',
-    file: 'src/features/earnings/payout-store.ts',
+    file: 'src/selling/earnings/payout-store.ts',
     from: 'taken.released_at is null',
     to: 'taken.released_at is not null',
     tests: tested.payoutFaults,
@@ -656,7 +656,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'unmatured earnings are paid out',
-    file: 'src/features/earnings/payout-store.ts',
+    file: 'src/selling/earnings/payout-store.ts',
     from: 'and posting.available_at <=',
     to: "and timestamptz '-infinity' <=",
     tests: tested.payouts,
@@ -665,7 +665,7 @@ export const mutants: readonly Mutant[] = [
   // Webhooks
   {
     name: 'a dispute email states the whole share',
-    file: 'src/features/disputes/rules.ts',
+    file: 'src/buying/disputes/rules.ts',
     from: "return news === 'won' ? returned : cents(taken - returned)",
     to: 'return taken',
     tests: tested.disputes,
@@ -673,32 +673,32 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a redelivered webhook event is handled again',
-    file: 'src/features/payments/operations/events.ts',
+    file: 'src/money/payments/operations/events.ts',
     from: 'if (isNew && isHandled) await',
     to: 'await',
-    tests: ['src/features/payments/payments.test.ts'],
+    tests: ['src/money/payments/payments.test.ts'],
   },
   // Settings
   {
     name: 'an import changes settings that the environment sets',
-    file: 'src/features/settings/operations/import.ts',
+    file: 'src/operation/settings/operations/import.ts',
     from: 'for (const key of locked) values.delete(key)',
     to: '',
     tests: ['src/main/setting-commands.test.ts'],
   },
   {
     name: 'an import leaves the settings that the file does not name',
-    file: 'src/features/settings/operations/import.ts',
+    file: 'src/operation/settings/operations/import.ts',
     from: '...views.map(({ key }) => [key, null] as const),',
     to: '',
     tests: ['src/main/setting-commands.test.ts'],
   },
   {
     name: 'a fee that the environment sets can be changed',
-    file: 'src/features/settings/write-settings.ts',
+    file: 'src/operation/settings/write-settings.ts',
     from: 'if (lock) return refuse',
     to: 'if (!name) return refuse',
-    tests: ['src/features/settings/settings.test.ts'],
+    tests: ['src/operation/settings/settings.test.ts'],
     named: 'is locked',
   },
   {

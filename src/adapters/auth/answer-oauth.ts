@@ -5,9 +5,9 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import { isToken, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { completeRegistration } from '#src/adapters/auth/registration.ts'
-import { findRotation, setRedirectUris } from '#src/features/apps/public/connection-store.ts'
-import { hashToken } from '#src/features/apps/public/secrets.ts'
-import { resourceIn, resourcesOf } from '#src/features/apps/rules.ts'
+import { findRotation, setRedirectUris } from '#src/platform/apps/public/connection-store.ts'
+import { hashToken } from '#src/platform/apps/public/secrets.ts'
+import { resourceIn, resourcesOf } from '#src/platform/apps/rules.ts'
 
 const forApps = /^\/oauth2\/(?:token|revoke|introspect|register)$/
 const aboutServer = '/.well-known/oauth-authorization-server'

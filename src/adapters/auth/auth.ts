@@ -35,10 +35,10 @@ import {
   signInWithCode,
 } from '#src/adapters/auth/two-factor.ts'
 import { signUp } from '#src/adapters/auth/sign-up.ts'
-import { touchesSessions } from '#src/features/accounts/events.ts'
-import type { RevokedNames } from '#src/features/accounts/jobs.ts'
+import { touchesSessions } from '#src/people/accounts/events.ts'
+import type { RevokedNames } from '#src/people/accounts/jobs.ts'
 import type { AppRequest } from '#src/ports/auth.ts'
-import type { Limit } from '#src/features/accounts/public/limit-store.ts'
+import type { Limit } from '#src/people/accounts/public/limit-store.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 
 /**

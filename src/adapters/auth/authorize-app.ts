@@ -8,8 +8,8 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
-import { suspendedAt } from '#src/features/accounts/public/ways.ts'
-import { consentForm } from '#src/features/apps/contract.ts'
+import { suspendedAt } from '#src/people/accounts/public/ways.ts'
+import { consentForm } from '#src/platform/apps/contract.ts'
 import {
   appBlocked,
   appUnknown,
@@ -17,10 +17,10 @@ import {
   requestExpired,
   requestInvalid,
   returnUnknown,
-} from '#src/features/apps/failures.ts'
-import { sendAppConnectedJob } from '#src/features/apps/jobs.ts'
-import { deleteTokens, findApp, isConnected } from '#src/features/apps/public/connection-store.ts'
-import type { AppSource } from '#src/features/apps/rules.ts'
+} from '#src/platform/apps/failures.ts'
+import { sendAppConnectedJob } from '#src/platform/apps/jobs.ts'
+import { deleteTokens, findApp, isConnected } from '#src/platform/apps/public/connection-store.ts'
+import type { AppSource } from '#src/platform/apps/rules.ts'
 import {
   grantable,
   hostOf,
@@ -29,8 +29,8 @@ import {
   resourcesOf,
   usualScope,
   withoutAdminScopes,
-} from '#src/features/apps/rules.ts'
-import { appTexts } from '#src/features/apps/texts.ts'
+} from '#src/platform/apps/rules.ts'
+import { appTexts } from '#src/platform/apps/texts.ts'
 import type { AppRequest } from '#src/ports/auth.ts'
 
 /** Answers an authorization request, whose parameters are in the URL of `from`. */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUpValues, testAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { captchaField } from '#src/features/accounts/rules.ts'
+import { captchaField } from '#src/people/accounts/rules.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
 // A captcha provider like Cloudflare's: checks our secret and a single-use token.

@@ -7,8 +7,8 @@ import type { Captcha } from '#src/adapters/auth/options.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
-import { captchaField, captchaOrigin } from '#src/features/accounts/rules.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
+import { captchaField, captchaOrigin } from '#src/people/accounts/rules.ts'
 
 /** Cloudflare Turnstile, which verifies tokens with the secret that matches the site key. */
 export const turnstile = (secretKey: string): Captcha => ({

@@ -3,11 +3,11 @@ import { tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
-import { passwordChangeForm } from '#src/features/accounts/contract.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
-import { sessionsEnded, signedOutEverywhere } from '#src/features/accounts/events.ts'
-import { deleteLinks } from '#src/features/accounts/public/session-store.ts'
-import { wrongPassword } from '#src/features/accounts/failures.ts'
+import { passwordChangeForm } from '#src/people/accounts/contract.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
+import { sessionsEnded, signedOutEverywhere } from '#src/people/accounts/events.ts'
+import { deleteLinks } from '#src/people/accounts/public/session-store.ts'
+import { wrongPassword } from '#src/people/accounts/failures.ts'
 
 /** Changes the signed-in user's password. Ends every other session and invalidates emailed links. */
 export async function changePassword(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {

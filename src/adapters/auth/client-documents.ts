@@ -6,11 +6,11 @@ import { jsonIn } from '#src/adapters/auth/json-in.ts'
 import { networkFactors, networksOf } from '#src/adapters/auth/limiter.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
-import { clientDocument } from '#src/features/apps/contract.ts'
-import { appBlocked, documentInvalid, documentMissing } from '#src/features/apps/failures.ts'
-import { findApp } from '#src/features/apps/public/connection-store.ts'
-import { saveDocument } from '#src/features/apps/public/document-store.ts'
-import { documentAge, isDocumentUrl } from '#src/features/apps/rules.ts'
+import { clientDocument } from '#src/platform/apps/contract.ts'
+import { appBlocked, documentInvalid, documentMissing } from '#src/platform/apps/failures.ts'
+import { findApp } from '#src/platform/apps/public/connection-store.ts'
+import { saveDocument } from '#src/platform/apps/public/document-store.ts'
+import { documentAge, isDocumentUrl } from '#src/platform/apps/rules.ts'
 
 /**
  * Stores the app whose client ID is the URL of its metadata document, before the library looks for it. Returns why the app

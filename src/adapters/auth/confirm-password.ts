@@ -3,12 +3,12 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signInAgain, tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded } from '#src/adapters/auth/posted-form.ts'
-import { sessionCreatedAt } from '#src/features/accounts/public/session-store.ts'
-import { freshMs } from '#src/features/accounts/rules.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
-import { currentPasswordForm } from '#src/features/accounts/contract.ts'
-import { findPassword } from '#src/features/accounts/public/user-store.ts'
-import { wrongPassword } from '#src/features/accounts/failures.ts'
+import { sessionCreatedAt } from '#src/people/accounts/public/session-store.ts'
+import { freshMs } from '#src/people/accounts/rules.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
+import { currentPasswordForm } from '#src/people/accounts/contract.ts'
+import { findPassword } from '#src/people/accounts/public/user-store.ts'
+import { wrongPassword } from '#src/people/accounts/failures.ts'
 
 /** Changes of sign-in methods require the password, since anyone could use an unattended browser. */
 export async function confirmPassword(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {

@@ -6,7 +6,7 @@ import { networkFactors, networksOf } from '#src/adapters/auth/limiter.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { credentialOf } from '#src/adapters/auth/remember-device.ts'
-import { tooManyAttempts } from '#src/features/accounts/contract.ts'
+import { tooManyAttempts } from '#src/people/accounts/contract.ts'
 
 type Keys = readonly (readonly string[])[]
 type Counted = { readonly forget: () => Promise<void> }

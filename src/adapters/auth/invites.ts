@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
-import { inviteInvalid, inviteNeeded } from '#src/features/waitlist/failures.ts'
-import { claimInvite, checkInvite } from '#src/features/waitlist/public/guest.ts'
-import { nameInvitedUser } from '#src/features/waitlist/public/invite-store.ts'
+import { inviteInvalid, inviteNeeded } from '#src/people/waitlist/failures.ts'
+import { claimInvite, checkInvite } from '#src/people/waitlist/public/guest.ts'
+import { nameInvitedUser } from '#src/people/waitlist/public/invite-store.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 
 /** Rejects uninvited users before any other work, and before revealing whether an account exists. */

@@ -2,15 +2,15 @@ import { currentNext } from '#src/adapters/auth/current-next.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
-import type { LinkMail } from '#src/features/accounts/jobs.ts'
+import type { LinkMail } from '#src/people/accounts/jobs.ts'
 import {
   sendAlreadyRegisteredJob,
   sendDeviceLinkJob,
   sendResetJob,
   sendVerificationJob,
-} from '#src/features/accounts/jobs.ts'
-import type { IsLocked, WayName } from '#src/features/accounts/public/ways.ts'
-import { isClosed } from '#src/features/accounts/public/ways.ts'
+} from '#src/people/accounts/jobs.ts'
+import type { IsLocked, WayName } from '#src/people/accounts/public/ways.ts'
+import { isClosed } from '#src/people/accounts/public/ways.ts'
 import type { Tx } from '#src/ports/database.ts'
 import type { Job } from '#src/ports/queue.ts'
 

@@ -14,11 +14,11 @@ import { cookiesNamed } from '#src/adapters/auth/session-cookie.ts'
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { inviteFailures } from '#src/adapters/auth/sign-up.ts'
-import { siteForm, siteSignInForm } from '#src/features/accounts/contract.ts'
-import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
-import type { LinkRefusal } from '#src/features/accounts/failures.ts'
-import { isLinkRefusal, linkFailure } from '#src/features/accounts/failures.ts'
-import { sendVerificationJob } from '#src/features/accounts/jobs.ts'
+import { siteForm, siteSignInForm } from '#src/people/accounts/contract.ts'
+import { accountTexts, linkTexts } from '#src/people/accounts/texts.ts'
+import type { LinkRefusal } from '#src/people/accounts/failures.ts'
+import { isLinkRefusal, linkFailure } from '#src/people/accounts/failures.ts'
+import { sendVerificationJob } from '#src/people/accounts/jobs.ts'
 
 /** The result of an OAuth callback. `code`: the second step is still required. */
 export type LinkedDone = { readonly kind: 'signed-in' | 'signed-up' | 'code' | 'linked' }

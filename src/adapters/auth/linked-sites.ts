@@ -3,7 +3,7 @@ import { githubProvider } from '#src/adapters/auth/github-provider.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import { openIdProvider } from '#src/adapters/auth/openid-provider.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
-import { returnPath } from '#src/features/accounts/rules.ts'
+import { returnPath } from '#src/people/accounts/rules.ts'
 import type { Logger } from '#src/ports/logger.ts'
 
 type Around = {

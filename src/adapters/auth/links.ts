@@ -2,13 +2,13 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { checkCaptcha } from '#src/adapters/auth/captcha.ts'
 import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
 import { currentReset } from '#src/adapters/auth/current-reset.ts'
-import type { RevokedNames } from '#src/features/accounts/jobs.ts'
+import type { RevokedNames } from '#src/people/accounts/jobs.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
-import { addressForm, resetForm } from '#src/features/accounts/contract.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
-import { linkInvalid } from '#src/features/accounts/failures.ts'
+import { addressForm, resetForm } from '#src/people/accounts/contract.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
+import { linkInvalid } from '#src/people/accounts/failures.ts'
 
 /**
  * Sends a password reset link if the address has an account; the response is the same if not. Checks the captcha first,

@@ -11,12 +11,12 @@ import { newToken, oauthPages, withoutPrefix } from '#src/adapters/auth/oauth-na
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
-import { findActor } from '#src/features/accounts/public/actor-store.ts'
-import type { IsLocked } from '#src/features/accounts/public/ways.ts'
-import { personFor } from '#src/features/accounts/public/ways.ts'
-import { isConnected } from '#src/features/apps/public/connection-store.ts'
-import { decryptSecret, encryptSecret, hashToken } from '#src/features/apps/public/secrets.ts'
-import { commonScopes, resourcesOf } from '#src/features/apps/rules.ts'
+import { findActor } from '#src/people/accounts/public/actor-store.ts'
+import type { IsLocked } from '#src/people/accounts/public/ways.ts'
+import { personFor } from '#src/people/accounts/public/ways.ts'
+import { isConnected } from '#src/platform/apps/public/connection-store.ts'
+import { decryptSecret, encryptSecret, hashToken } from '#src/platform/apps/public/secrets.ts'
+import { commonScopes, resourcesOf } from '#src/platform/apps/rules.ts'
 
 type Parts = Pick<AuthOptions, 'db' | 'clock' | 'log' | 'secret' | 'publicUrl' | 'shop'> & {
   readonly isLocked: IsLocked

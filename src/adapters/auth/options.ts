@@ -1,6 +1,6 @@
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
-import type { Limit } from '#src/features/accounts/public/limit-store.ts'
+import type { Limit } from '#src/people/accounts/public/limit-store.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'

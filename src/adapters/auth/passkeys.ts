@@ -9,8 +9,8 @@ import { challengeName, cookiesNamed } from '#src/adapters/auth/session-cookie.t
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
-import { newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/features/accounts/contract.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
+import { newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/people/accounts/contract.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
 
 /** The options of Web Authentication, level 3, as JSON. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
 
 export const signInAgain = failure('signed-out', 'signed-out', accountTexts.signInForProfile, {
   title: accountTexts.signInRequired,

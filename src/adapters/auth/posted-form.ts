@@ -4,8 +4,8 @@ import type { Schema } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
-import { tooManyAttempts } from '#src/features/accounts/contract.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
+import { tooManyAttempts } from '#src/people/accounts/contract.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
 
 /** The result of a form, and the cookies to set. */
 export type Outcome<Value> = { readonly result: Result<Value, Failure>; readonly setCookies: readonly string[] }

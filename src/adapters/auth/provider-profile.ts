@@ -1,5 +1,5 @@
 import type { ProviderProfile } from '#src/adapters/auth/linked-site.ts'
-import { nameFromOutside, newAddress } from '#src/features/accounts/contract.ts'
+import { nameFromOutside, newAddress } from '#src/people/accounts/contract.ts'
 
 type Said = Omit<ProviderProfile, 'address'> & { readonly address: string }
 

@@ -1,8 +1,8 @@
 import { isToken, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
-import { findToken, noteUse } from '#src/features/apps/public/connection-store.ts'
-import { hashToken } from '#src/features/apps/public/secrets.ts'
-import { listIn, notedEveryMs } from '#src/features/apps/rules.ts'
+import { findToken, noteUse } from '#src/platform/apps/public/connection-store.ts'
+import { hashToken } from '#src/platform/apps/public/secrets.ts'
+import { listIn, notedEveryMs } from '#src/platform/apps/rules.ts'
 
 export type AccessToken = { readonly userId: string; readonly clientId: string; readonly scopes: readonly string[] }
 

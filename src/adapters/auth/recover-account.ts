@@ -1,9 +1,9 @@
-import type { RevokedNames } from '#src/features/accounts/jobs.ts'
-import type { EndingWay } from '#src/features/accounts/public/ways.ts'
-import { deleteLinks, deleteSessions } from '#src/features/accounts/public/session-store.ts'
-import { disconnectAppsOf } from '#src/features/apps/public/connection-store.ts'
-import { revokeKeysOf } from '#src/features/developers/public/revoke-keys.ts'
-import { endMovesOf } from '#src/features/moves/public/end-moves.ts'
+import type { RevokedNames } from '#src/people/accounts/jobs.ts'
+import type { EndingWay } from '#src/people/accounts/public/ways.ts'
+import { deleteLinks, deleteSessions } from '#src/people/accounts/public/session-store.ts'
+import { disconnectAppsOf } from '#src/platform/apps/public/connection-store.ts'
+import { revokeKeysOf } from '#src/platform/developers/public/revoke-keys.ts'
+import { endMovesOf } from '#src/buying/moves/public/end-moves.ts'
 import type { Tx } from '#src/ports/database.ts'
 
 /** For the owner. */

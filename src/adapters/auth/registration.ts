@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonIn } from '#src/adapters/auth/json-in.ts'
-import { isPrivateUseUri, withoutAdminScopes } from '#src/features/apps/rules.ts'
+import { isPrivateUseUri, withoutAdminScopes } from '#src/platform/apps/rules.ts'
 
 const registration = z.looseObject({
   redirect_uris: z.array(z.string()),

@@ -5,12 +5,12 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
 import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
-import { addressForm } from '#src/features/accounts/contract.ts'
-import { linkInvalid } from '#src/features/accounts/failures.ts'
-import { emailOf } from '#src/features/accounts/public/users.ts'
-import { findIdByEmail } from '#src/features/accounts/public/store.ts'
-import { isClosed } from '#src/features/accounts/public/ways.ts'
-import { findPassword } from '#src/features/accounts/public/user-store.ts'
+import { addressForm } from '#src/people/accounts/contract.ts'
+import { linkInvalid } from '#src/people/accounts/failures.ts'
+import { emailOf } from '#src/people/accounts/public/users.ts'
+import { findIdByEmail } from '#src/people/accounts/public/store.ts'
+import { isClosed } from '#src/people/accounts/public/ways.ts'
+import { findPassword } from '#src/people/accounts/public/user-store.ts'
 
 /** Slightly longer than the rate limit window, so that users who get no further email still have a valid link. */
 const linkMs = 2 * 60 * 60 * 1000

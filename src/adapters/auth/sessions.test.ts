@@ -4,8 +4,8 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { TestAuth } from '#src/testing/auth.ts'
 import { secret, signUpValues, testAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { endSessions } from '#src/features/accounts/operations/security.ts'
-import { grantRole } from '#src/features/accounts/operations/roles.ts'
+import { endSessions } from '#src/people/accounts/operations/security.ts'
+import { grantRole } from '#src/people/accounts/operations/roles.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
 let database: OpenDatabase

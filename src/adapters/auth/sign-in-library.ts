@@ -16,11 +16,11 @@ import { clientIpHeader, prolongAfterSeconds, sessionSeconds } from '#src/adapte
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { challengeName, cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
-import { findActor } from '#src/features/accounts/public/actor-store.ts'
-import type { IsLocked } from '#src/features/accounts/public/ways.ts'
-import { isClosed, personFor } from '#src/features/accounts/public/ways.ts'
-import { findTaken } from '#src/features/accounts/public/store.ts'
-import { passwordLimits } from '#src/features/accounts/rules.ts'
+import { findActor } from '#src/people/accounts/public/actor-store.ts'
+import type { IsLocked } from '#src/people/accounts/public/ways.ts'
+import { isClosed, personFor } from '#src/people/accounts/public/ways.ts'
+import { findTaken } from '#src/people/accounts/public/store.ts'
+import { passwordLimits } from '#src/people/accounts/rules.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 
 type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl' | 'passwords' | 'appendEvents'> & {

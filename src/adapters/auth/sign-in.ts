@@ -4,10 +4,10 @@ import { signedInUserId } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
-import { signInForm } from '#src/features/accounts/contract.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
-import { sessionsEnded } from '#src/features/accounts/events.ts'
-import { deleteSessionByToken } from '#src/features/accounts/public/session-store.ts'
+import { signInForm } from '#src/people/accounts/contract.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
+import { sessionsEnded } from '#src/people/accounts/events.ts'
+import { deleteSessionByToken } from '#src/people/accounts/public/session-store.ts'
 
 /** With a second step, a correct password does not sign in yet. */
 export type SignedIn = { readonly userId: string } | { readonly userId: null; readonly needsCode: true }

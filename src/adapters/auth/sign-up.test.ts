@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpValues, testAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { reservedUsernames } from '#src/features/accounts/rules.ts'
+import { reservedUsernames } from '#src/people/accounts/rules.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
 let database: OpenDatabase

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestAuth } from '#src/testing/auth.ts'
 import { signUpValues, testAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { endSession, readSecurity } from '#src/features/accounts/operations/security.ts'
+import { endSession, readSecurity } from '#src/people/accounts/operations/security.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { totp } from '#src/testing/totp.ts'
 

@@ -9,12 +9,12 @@ import { cookiesNamed } from '#src/adapters/auth/session-cookie.ts'
 import { resetSecondSteps } from '#src/adapters/auth/guess-limits.ts'
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
-import { codeForm, currentPasswordForm } from '#src/features/accounts/contract.ts'
-import { accountTexts } from '#src/features/accounts/texts.ts'
-import { deleteSessionByToken } from '#src/features/accounts/public/session-store.ts'
-import { emailOf } from '#src/features/accounts/public/users.ts'
-import { wrongPassword } from '#src/features/accounts/failures.ts'
-import { sessionsEnded } from '#src/features/accounts/events.ts'
+import { codeForm, currentPasswordForm } from '#src/people/accounts/contract.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
+import { deleteSessionByToken } from '#src/people/accounts/public/session-store.ts'
+import { emailOf } from '#src/people/accounts/public/users.ts'
+import { wrongPassword } from '#src/people/accounts/failures.ts'
+import { sessionsEnded } from '#src/people/accounts/events.ts'
 
 /** The authenticator secret and the recovery codes. Shown once. */
 export type TwoFactorSetup = { readonly uri: string; readonly secret: string; readonly codes: readonly string[] }

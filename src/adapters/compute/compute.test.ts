@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCompute } from '#src/adapters/compute/compute.ts'
-import type { GradeInput } from '#src/features/checks/grade-task.ts'
+import type { GradeInput } from '#src/selling/checks/grade-task.ts'
 import type { Task } from '#src/ports/compute.ts'
 
-const task: Task<GradeInput, string | null> = { name: 'checks/grade-task', ms: 60_000 }
+const task: Task<GradeInput, string | null> = { name: 'selling/checks/grade-task', ms: 60_000 }
 const about = 'answer'
 /** Each level doubles the work. */
 const levels = Array.from({ length: 30 }, (_, i) => [

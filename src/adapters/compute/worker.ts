@@ -5,7 +5,7 @@ import type { TaskReply, TaskRequest } from '#src/adapters/compute/messages.ts'
 const reply = (message: TaskReply) => parentPort?.postMessage(message)
 
 async function answer({ name, input }: TaskRequest): Promise<void> {
-  const { run } = (await import(`#src/features/${name}.ts`)) as { run: (input: unknown) => unknown }
+  const { run } = (await import(`#src/${name}.ts`)) as { run: (input: unknown) => unknown }
   // The time counts from here, since loading the code takes long on a busy machine.
   reply({ kind: 'started' })
   try {

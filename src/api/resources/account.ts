@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
-import { readOwnProfile, shareEmail, updateProfile } from '#src/features/accounts/operations/profile.ts'
-import { roles } from '#src/features/accounts/rules.ts'
-import { lockProfile } from '#src/features/accounts/public/lock-profile.ts'
-import { profileValues } from '#src/features/accounts/profile-values.ts'
+import { removeAvatar, uploadAvatar } from '#src/people/accounts/operations/avatar.ts'
+import { readOwnProfile, shareEmail, updateProfile } from '#src/people/accounts/operations/profile.ts'
+import { roles } from '#src/people/accounts/rules.ts'
+import { lockProfile } from '#src/people/accounts/public/lock-profile.ts'
+import { profileValues } from '#src/people/accounts/profile-values.ts'
 import {
   listNotifications,
   markAllRead,
   openNotification,
-} from '#src/features/notifications/operations/notifications.ts'
-import { changeSettings, readSettings } from '#src/features/notifications/operations/settings.ts'
-import { kinds } from '#src/features/notifications/rules.ts'
+} from '#src/people/notifications/operations/notifications.ts'
+import { changeSettings, readSettings } from '#src/people/notifications/operations/settings.ts'
+import { kinds } from '#src/people/notifications/rules.ts'
 import { get, mapped, patch, post, put, remove, wholeOnly } from '../endpoint.ts'
 import { idSchema, time, timeSchema } from '../json.ts'
 import { listOf, listQuery } from '../lists.ts'

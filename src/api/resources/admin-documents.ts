@@ -5,16 +5,16 @@ import {
   readDocument,
   resetDocument,
   saveDocument,
-} from '#src/features/documents/operations/documents.ts'
+} from '#src/operation/documents/operations/documents.ts'
 import {
   compareVersions,
   listVersions,
   readVersion,
   withdrawVersion,
-} from '#src/features/documents/operations/versions.ts'
-import { longestDocument } from '#src/features/documents/rules.ts'
-import type { DocumentLine, DocumentVersion } from '#src/features/documents/view.ts'
-import { lockSettings } from '#src/features/settings/public/store.ts'
+} from '#src/operation/documents/operations/versions.ts'
+import { longestDocument } from '#src/operation/documents/rules.ts'
+import type { DocumentLine, DocumentVersion } from '#src/operation/documents/view.ts'
+import { lockShop } from '#src/common/vocabulary/public/vocabulary-store.ts'
 import { get, mapped, post, put, remove } from '../endpoint.ts'
 import { time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, pageJson } from '../lists.ts'
@@ -76,7 +76,7 @@ export const adminDocumentEndpoints = [
     tag,
     summary: 'Get a document with its text',
     useCases: [readDocument],
-    lock: lockSettings,
+    lock: lockShop,
     response: detailSchema,
     example: { params: { slug: 'terms' } },
     answer: ({ run, params }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { actionKinds, appealStates } from '#src/features/enforcement/rules.ts'
-import type { ActionView, AppealRow, AppealView } from '#src/features/enforcement/view.ts'
+import { actionKinds, appealStates } from '#src/trust/enforcement/rules.ts'
+import type { ActionView, AppealRow, AppealView } from '#src/trust/enforcement/view.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { reasonId } from '../terms.ts'
 

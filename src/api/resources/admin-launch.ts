@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { openShop, readLaunch, runCheck } from '#src/features/launch/operations/launch.ts'
-import type { LaunchCheckView } from '#src/features/launch/view.ts'
+import { openShop, readLaunch, runCheck } from '#src/operation/launch/operations/launch.ts'
+import type { LaunchCheckView } from '#src/operation/launch/view.ts'
 import { get, mapped, post } from '../endpoint.ts'
 import { timeOrNull, timeSchema } from '../json.ts'
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { reconcileLedgerAsAdmin } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedgerAsAdmin } from '#src/selling/earnings/operations/check-ledger.ts'
 import {
   readLedger,
   settleClosedAccount,
   settleSuspense,
   writeOffDebt,
-} from '#src/features/earnings/operations/ledger.ts'
-import { acceptTransfer, resumePayouts } from '#src/features/earnings/operations/payout-stops.ts'
-import { listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
-import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
-import { payoutFilters } from '#src/features/earnings/rules.ts'
-import type { Check } from '#src/features/earnings/view.ts'
+} from '#src/selling/earnings/operations/ledger.ts'
+import { acceptTransfer, resumePayouts } from '#src/selling/earnings/operations/payout-stops.ts'
+import { listAllPayouts } from '#src/selling/earnings/operations/payouts.ts'
+import { requestPayoutPoll } from '#src/selling/earnings/operations/sync-payout.ts'
+import { payoutFilters } from '#src/selling/earnings/rules.ts'
+import type { Check } from '#src/selling/earnings/view.ts'
 import { create, get, mapped, post } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, pageJson } from '../lists.ts'

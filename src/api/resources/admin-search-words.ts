@@ -7,7 +7,7 @@ import {
   previewSearch,
   removeSearchRule,
   restoreSearchRule,
-} from '#src/features/discovery/operations/search-rules.ts'
+} from '#src/storefront/discovery/operations/search-rules.ts'
 import { create, get, mapped, patch, post, remove } from '../endpoint.ts'
 
 const tag = 'Admin: search'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { lockSettings } from '#src/features/settings/public/store.ts'
-import { listChanges, undoChange } from '#src/features/settings/operations/changes.ts'
-import { storeShopImage } from '#src/features/settings/operations/images.ts'
-import { changeSettings, listSettings } from '#src/features/settings/operations/settings.ts'
-import type { SettingView } from '#src/features/settings/view.ts'
+import { lockShop } from '#src/common/vocabulary/public/vocabulary-store.ts'
+import { listChanges, undoChange } from '#src/operation/settings/operations/changes.ts'
+import { storeShopImage } from '#src/operation/settings/operations/images.ts'
+import { changeSettings, listSettings } from '#src/operation/settings/operations/settings.ts'
+import type { SettingView } from '#src/operation/settings/view.ts'
 import { get, mapped, patch, post } from '../endpoint.ts'
 import { time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams, pageJson } from '../lists.ts'
@@ -62,7 +62,7 @@ export const adminSettingEndpoints = [
     tag,
     summary: 'Get the settings of the marketplace',
     useCases: [listSettings],
-    lock: lockSettings,
+    lock: lockShop,
     response: z.object({ data: z.array(settingSchema) }),
     answer: ({ run }) => mapped(run(listSettings, {}), (settings) => ({ data: settings.map(settingJson) })),
   }),

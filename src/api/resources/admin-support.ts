@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { correctAddress } from '#src/features/support/operations/correct-address.ts'
+import { correctAddress } from '#src/operation/support/operations/correct-address.ts'
 import {
   confirmEmail,
   liftPasswordLimit,
   resendReceipt,
   sendPasswordReset,
-} from '#src/features/support/operations/deeds.ts'
-import { setSellerFee } from '#src/features/fees/operations/seller-fee.ts'
-import type { SellerFeeView } from '#src/features/fees/view.ts'
-import { addNote, readPerson } from '#src/features/support/operations/person.ts'
-import { readPurchaseStory } from '#src/features/support/operations/purchase.ts'
-import { searchEverything } from '#src/features/support/operations/search.ts'
-import { readWeeks } from '#src/features/support/operations/weeks.ts'
-import type { FoundPayout, FoundPurchase } from '#src/features/support/view.ts'
+} from '#src/operation/support/operations/deeds.ts'
+import { setSellerFee } from '#src/money/fees/operations/seller-fee.ts'
+import type { SellerFeeView } from '#src/money/fees/view.ts'
+import { addNote, readPerson } from '#src/operation/support/operations/person.ts'
+import { readPurchaseStory } from '#src/operation/support/operations/purchase.ts'
+import { searchEverything } from '#src/operation/support/operations/search.ts'
+import { readWeeks } from '#src/operation/support/operations/weeks.ts'
+import type { FoundPayout, FoundPurchase } from '#src/operation/support/view.ts'
 import { create, get, mapped, post, put } from '../endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '../json.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkImport, readAgain } from '#src/features/imports/operations/check-import.ts'
-import { exportListings } from '#src/features/imports/operations/export-listings.ts'
+import { checkImport, readAgain } from '#src/selling/imports/operations/check-import.ts'
+import { exportListings } from '#src/selling/imports/operations/export-listings.ts'
 import {
   convertRows,
   discardImport,
@@ -9,10 +9,10 @@ import {
   readImport,
   skipRow,
   startImport,
-} from '#src/features/imports/operations/imports.ts'
-import { undoImport } from '#src/features/imports/operations/undo-import.ts'
-import { importStates, outcomes, rowKinds, undoneKinds } from '#src/features/imports/rules.ts'
-import type { ImportRowView, ImportView } from '#src/features/imports/view.ts'
+} from '#src/selling/imports/operations/imports.ts'
+import { undoImport } from '#src/selling/imports/operations/undo-import.ts'
+import { importStates, outcomes, rowKinds, undoneKinds } from '#src/selling/imports/rules.ts'
+import type { ImportRowView, ImportView } from '#src/selling/imports/view.ts'
 import { create, get, mapped, patch, post, remove, wholeOnly } from '../endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listParams } from '../lists.ts'

@@ -1,7 +1,7 @@
 import { categoryId, licenseId, modelId } from '../terms.ts'
 import { z } from 'zod'
 import { modelProviders } from '#src/kernel/models.ts'
-import { types } from '#src/features/catalog/rules.ts'
+import { types } from '#src/storefront/catalog/rules.ts'
 import type {
   HeldView,
   ListingDetail,
@@ -9,7 +9,7 @@ import type {
   PreviewView,
   VerifiedRun,
   VersionView,
-} from '#src/features/catalog/view.ts'
+} from '#src/storefront/catalog/view.ts'
 import { idSchema, money, moneySchema, time, timeSchema } from '../json.ts'
 
 export const creatorRefSchema = z

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { fileReport } from '#src/features/reports/operations/reports.ts'
-import { deleteReply, replyToReview } from '#src/features/reviews/operations/replies.ts'
+import { fileReport } from '#src/trust/reports/operations/reports.ts'
+import { deleteReply, replyToReview } from '#src/buying/reviews/operations/replies.ts'
 import {
   deleteReview,
   editReview,
   readOwnReview,
   voteReview,
   writeReview,
-} from '#src/features/reviews/operations/reviews.ts'
-import { lockOwnReview } from '#src/features/reviews/public/lock-own-review.ts'
+} from '#src/buying/reviews/operations/reviews.ts'
+import { lockOwnReview } from '#src/buying/reviews/public/lock-own-review.ts'
 import { create, get, mapped, put, remove, wholeOnly } from '../endpoint.ts'
 import { idSchema } from '../json.ts'
 import { audiences, bases } from '#src/kernel/vocabulary.ts'
-import { listReasons } from '#src/features/vocabulary/operations/reasons.ts'
+import { listReasons } from '#src/common/vocabulary/operations/reasons.ts'
 import { audienceMeaning, basisMeaning, reasonId } from '../terms.ts'
 
 const tag = 'Reviews'

@@ -10,12 +10,12 @@ import {
   listEndpoints,
   rotateSecret,
   setEndpointEnabled,
-} from '#src/features/webhooks/operations/endpoints.ts'
-import { readEndpoint, resendDelivery, sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
-import { lockEndpoint } from '#src/features/webhooks/public/lock-endpoint.ts'
-import type { EventType } from '#src/features/webhooks/rules.ts'
-import { eventTypes } from '#src/features/webhooks/rules.ts'
-import type { EndpointView } from '#src/features/webhooks/view.ts'
+} from '#src/platform/webhooks/operations/endpoints.ts'
+import { readEndpoint, resendDelivery, sendTestEvent } from '#src/platform/webhooks/operations/deliveries.ts'
+import { lockEndpoint } from '#src/platform/webhooks/public/lock-endpoint.ts'
+import type { EventType } from '#src/platform/webhooks/rules.ts'
+import { eventTypes } from '#src/platform/webhooks/rules.ts'
+import type { EndpointView } from '#src/platform/webhooks/view.ts'
 import { create, get, mapped, patch, post, put, remove, wholeOnly } from '../endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '../json.ts'
 import { listOf, listQuery, slice } from '../lists.ts'

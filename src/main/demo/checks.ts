@@ -1,5 +1,5 @@
-import { addCheck } from '#src/features/checks/operations/checks.ts'
-import { saveResult } from '#src/features/checks/operations/results.ts'
+import { addCheck } from '#src/selling/checks/operations/checks.ts'
+import { saveResult } from '#src/selling/checks/operations/results.ts'
 import type { DemoCatalog } from './content.ts'
 import type { Step } from './past.ts'
 import { idOf, system, userOf } from './past.ts'

@@ -1,4 +1,4 @@
-import { saveOffer } from '#src/features/tries/operations/offers.ts'
+import { saveOffer } from '#src/selling/tries/operations/offers.ts'
 import { idOf, userOf } from './past.ts'
 import type { Parts } from './sales.ts'
 

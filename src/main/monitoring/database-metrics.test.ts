@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Health } from '#src/features/admin/view.ts'
+import type { Health } from '#src/operation/admin/view.ts'
 import { createDatabaseMetrics } from './database-metrics.ts'
 
 const health: Health = {

@@ -1,5 +1,5 @@
 import type { JobFigures } from '#src/kernel/seen-job.ts'
-import type { Health } from '#src/features/admin/view.ts'
+import type { Health } from '#src/operation/admin/view.ts'
 import type { Metric, ReadMetrics } from '#src/ports/telemetry.ts'
 import { gauge } from './process-metrics.ts'
 

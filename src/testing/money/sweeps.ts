@@ -1,8 +1,8 @@
-import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
-import { sweepPayouts } from '#src/features/earnings/operations/sync-payout.ts'
-import { sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
-import { sweepRefunds } from '#src/features/orders/operations/send-refund.ts'
-import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { reconcileLedger } from '#src/selling/earnings/operations/check-ledger.ts'
+import { sweepPayouts } from '#src/selling/earnings/operations/sync-payout.ts'
+import { sweepDisputes } from '#src/buying/disputes/operations/disputes.ts'
+import { sweepRefunds } from '#src/buying/orders/operations/send-refund.ts'
+import { sweepOpenOrders } from '#src/buying/orders/operations/sweep-open-orders.ts'
 import type { Shop } from '#src/testing/shop.ts'
 
 /** Runs what the schedule runs: it finds what events missed. */

@@ -2,10 +2,10 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { adminTexts } from '#src/features/admin/texts.ts'
+import { adminTexts } from '#src/operation/admin/texts.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
-import type { LooksPreview } from '#src/features/admin/view.ts'
+import type { LooksPreview } from '#src/operation/admin/view.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 type Values = Readonly<Record<string, string>>

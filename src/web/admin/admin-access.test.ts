@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { staffRoles, visitor } from '#src/kernel/actor.ts'
-import { adminTabs } from '#src/features/admin/rules.ts'
+import { adminTabs } from '#src/operation/admin/rules.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 

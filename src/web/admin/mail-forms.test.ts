@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailTexts } from '#src/kernel/mail-texts.ts'
-import { listSettings } from '#src/features/settings/operations/settings.ts'
+import { listSettings } from '#src/operation/settings/operations/settings.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

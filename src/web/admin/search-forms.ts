@@ -4,9 +4,9 @@ import {
   changeSearchRule,
   removeSearchRule,
   restoreSearchRule,
-} from '#src/features/discovery/operations/search-rules.ts'
-import { addedText, ruleTexts } from '#src/features/discovery/texts.ts'
-import { wordsIn } from '#src/features/discovery/rule-values.ts'
+} from '#src/storefront/discovery/operations/search-rules.ts'
+import { addedText, ruleTexts } from '#src/storefront/discovery/texts.ts'
+import { wordsIn } from '#src/storefront/discovery/rule-values.ts'
 import { toToast } from '#src/web/admin/action.ts'
 import type { TabForms } from '#src/web/admin/tab.ts'
 

@@ -6,12 +6,12 @@ import {
   liftPasswordLimit,
   resendReceipt,
   sendPasswordReset,
-} from '#src/features/support/operations/deeds.ts'
-import { setSellerFee } from '#src/features/fees/operations/seller-fee.ts'
-import { feeTexts } from '#src/features/fees/texts.ts'
-import { correctAddress } from '#src/features/support/operations/correct-address.ts'
-import { addNote } from '#src/features/support/operations/person.ts'
-import { supportTexts } from '#src/features/support/texts.ts'
+} from '#src/operation/support/operations/deeds.ts'
+import { setSellerFee } from '#src/money/fees/operations/seller-fee.ts'
+import { feeTexts } from '#src/money/fees/texts.ts'
+import { correctAddress } from '#src/operation/support/operations/correct-address.ts'
+import { addNote } from '#src/operation/support/operations/person.ts'
+import { supportTexts } from '#src/operation/support/texts.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 type Values = Readonly<Record<string, string>>

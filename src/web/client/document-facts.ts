@@ -1,5 +1,5 @@
-import { feeOf } from '#src/features/ledger/rules.ts'
-import type { DocumentFacts } from '#src/features/pages/view.ts'
+import { feeOf } from '#src/money/ledger/rules.ts'
+import type { DocumentFacts } from '#src/storefront/pages/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
 
 /** The loaded facts of a document with what a page adds. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { FollowView } from '#src/features/follows/view.ts'
+import type { FollowView } from '#src/storefront/follows/view.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
 

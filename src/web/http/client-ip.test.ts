@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#src/features/accounts/public/networks.ts'
+import { networkOf } from '#src/people/accounts/public/networks.ts'
 import { clientIp, isLoopback } from '#src/web/http/client-ip.ts'
 
 test.each([

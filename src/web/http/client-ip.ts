@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isInternal } from '#src/features/accounts/public/networks.ts'
+import { isInternal } from '#src/people/accounts/public/networks.ts'
 
 /**
  * Returns the visitor's IP address: the peer's, or behind a trusted proxy the last hop of X-Forwarded-For that is not internal.

@@ -4,7 +4,7 @@ import { createBodyBudget, smallBytes, usualBodyLimits } from '#src/web/http/bod
 import type { InTurn } from '#src/kernel/slots.ts'
 import { createSlots } from '#src/kernel/slots.ts'
 import { isForged } from '#src/web/http/csrf.ts'
-import { isInternal, networkOf } from '#src/features/accounts/public/networks.ts'
+import { isInternal, networkOf } from '#src/people/accounts/public/networks.ts'
 import { isFromHere } from '#src/web/http/forwarding.ts'
 import { clientIp, isLoopback } from '#src/web/http/client-ip.ts'
 import { chooseEncoding } from '#src/web/http/encodings.ts'

@@ -1,9 +1,9 @@
 import { visitor } from '#src/kernel/actor.ts'
 import type { Term } from '#src/kernel/vocabulary.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { listFeed } from '#src/features/catalog/operations/crawl.ts'
+import { listFeed } from '#src/storefront/catalog/operations/crawl.ts'
 import { findTerm, termIn } from '#src/kernel/vocabulary.ts'
-import { readCreator } from '#src/features/creators/operations/read-creator.ts'
+import { readCreator } from '#src/storefront/creators/operations/read-creator.ts'
 import type { Site } from '#src/web/machines/site.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 

@@ -3,9 +3,9 @@ import { termIn } from '#src/kernel/vocabulary.ts'
 import { toDollars } from '#src/kernel/money.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 import type { Settings } from '#src/ports/settings.ts'
-import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
-import type { CreatorProfile } from '#src/features/creators/view.ts'
-import type { ReviewView } from '#src/features/reviews/view.ts'
+import type { ListingDetail, ListingView } from '#src/storefront/catalog/view.ts'
+import type { CreatorProfile } from '#src/storefront/creators/view.ts'
+import type { ReviewView } from '#src/buying/reviews/view.ts'
 import type { Site } from '#src/web/machines/site.ts'
 
 // JSON-LD of a page. The router escapes every <, so that no title can end the script. Contains what the page shows, and nothing

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSettings } from '#src/testing/settings.ts'
-import { readFindQuery } from '#src/features/discovery/rules.ts'
+import { readFindQuery } from '#src/storefront/discovery/rules.ts'
 import { marketplaceMeta } from '#src/web/machines/marketplace-meta.ts'
 
 const head = (address: string) =>

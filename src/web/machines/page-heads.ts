@@ -1,7 +1,7 @@
 import type { Settings } from '#src/ports/settings.ts'
-import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
-import type { CreatorProfile } from '#src/features/creators/view.ts'
-import type { ReviewView } from '#src/features/reviews/view.ts'
+import type { ListingDetail, ListingView } from '#src/storefront/catalog/view.ts'
+import type { CreatorProfile } from '#src/storefront/creators/view.ts'
+import type { ReviewView } from '#src/buying/reviews/view.ts'
 import {
   breadcrumbData,
   creatorData,

@@ -1,6 +1,6 @@
-import { listMostWanted } from '#src/features/discovery/operations/missed-searches.ts'
-import { readFigures } from '#src/features/analytics/operations/figures.ts'
-import { analyticsViews, metricOf } from '#src/features/analytics/ui/words.ts'
+import { listMostWanted } from '#src/storefront/discovery/operations/missed-searches.ts'
+import { readFigures } from '#src/selling/analytics/operations/figures.ts'
+import { analyticsViews, metricOf } from '#src/selling/analytics/ui/words.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 /** Loads the metrics for the period and view in the URL; null if signed out. */

@@ -1,5 +1,5 @@
 import { readForm, textFields } from '#src/web/forms.ts'
-import type { EndpointValues } from '#src/features/webhooks/ui/endpoint-form.tsx'
+import type { EndpointValues } from '#src/platform/webhooks/ui/endpoint-form.tsx'
 
 /** Reads the form of a webhook endpoint: its intent, its values to show again, and the input of the use case. */
 export async function readEndpointForm(request: Request) {

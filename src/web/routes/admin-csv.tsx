@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { adminTabs, exportedTabs } from '#src/features/admin/rules.ts'
+import { adminTabs, exportedTabs } from '#src/operation/admin/rules.ts'
 import { csvLists } from '#src/web/admin/csv-lists.ts'
 import { exportScope, queryParams } from '#src/web/admin/tab.ts'
 

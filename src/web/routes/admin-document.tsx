@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { adminsOnly } from '#src/kernel/access.ts'
-import { DocumentEditor } from '#src/features/admin/ui/document-editor.tsx'
-import { blockNames, variableNames } from '#src/features/documents/public/names.ts'
+import { DocumentEditor } from '#src/operation/admin/ui/document-editor.tsx'
+import { blockNames, variableNames } from '#src/operation/documents/public/names.ts'
 import {
   previewDocument,
   readDocument,
   resetDocument,
   saveDocument,
-} from '#src/features/documents/operations/documents.ts'
-import { listVersions, readVersion, withdrawVersion } from '#src/features/documents/operations/versions.ts'
-import { documentPath, isOwnSlug, needsNotice, newPage, ownSlug } from '#src/features/documents/rules.ts'
-import { documentTexts } from '#src/features/documents/texts.ts'
-import type { DocumentDetail } from '#src/features/documents/view.ts'
+} from '#src/operation/documents/operations/documents.ts'
+import { listVersions, readVersion, withdrawVersion } from '#src/operation/documents/operations/versions.ts'
+import { documentPath, isOwnSlug, needsNotice, newPage, ownSlug } from '#src/operation/documents/rules.ts'
+import { documentTexts } from '#src/operation/documents/texts.ts'
+import type { DocumentDetail } from '#src/operation/documents/view.ts'
 import { factsOf } from '#src/web/client/document-facts.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { loadFacts } from '#src/web/document-facts.ts'

@@ -1,5 +1,5 @@
-import { searchEverything } from '#src/features/support/operations/search.ts'
-import { SearchPage } from '#src/features/support/ui/search-page.tsx'
+import { searchEverything } from '#src/operation/support/operations/search.ts'
+import { SearchPage } from '#src/operation/support/ui/search-page.tsx'
 import { staffScope, unwrap } from '#src/web/admin/tab.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,5 +1,5 @@
 import { csvStart } from '#src/kernel/csv.ts'
-import { exportFigures } from '#src/features/analytics/operations/figures.ts'
+import { exportFigures } from '#src/selling/analytics/operations/figures.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/analytics-export'

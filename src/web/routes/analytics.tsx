@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { SignInFirst } from '#src/features/analytics/ui/sign-in-first.tsx'
+import { SignInFirst } from '#src/selling/analytics/ui/sign-in-first.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/analytics'

@@ -1,5 +1,5 @@
-import { followTexts } from '#src/features/follows/texts.ts'
-import { followCreator, unfollowCreator } from '#src/features/follows/operations/follows.ts'
+import { followTexts } from '#src/storefront/follows/texts.ts'
+import { followCreator, unfollowCreator } from '#src/storefront/follows/operations/follows.ts'
 import { formValues } from '#src/web/forms.ts'
 import { pendingActionCookies } from '#src/web/pending-action.ts'
 import { redirectWith, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'

@@ -1,5 +1,5 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { storeImage } from '#src/features/media/operations/uploads.ts'
+import { storeImage } from '#src/common/media/operations/uploads.ts'
 import { readForm } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { postOnly } from '#src/web/post-only.ts'

@@ -1,4 +1,4 @@
-import { CodePage } from '#src/features/accounts/ui/code-page.tsx'
+import { CodePage } from '#src/people/accounts/ui/code-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,5 +1,5 @@
-import { accountTexts } from '#src/features/accounts/texts.ts'
-import { DeviceLinkSentPage } from '#src/features/accounts/ui/device-link.tsx'
+import { accountTexts } from '#src/people/accounts/texts.ts'
+import { DeviceLinkSentPage } from '#src/people/accounts/ui/device-link.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, safeNext, signInHref, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,4 +1,4 @@
-import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
+import { accountTexts, linkTexts } from '#src/people/accounts/texts.ts'
 import { formValues } from '#src/web/forms.ts'
 import { hasMessage } from '#src/web/oauth-failure.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'

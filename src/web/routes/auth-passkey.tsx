@@ -1,4 +1,4 @@
-import { accountTexts } from '#src/features/accounts/texts.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith } from '#src/web/refusal.ts'

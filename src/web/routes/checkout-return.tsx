@@ -1,5 +1,5 @@
-import { checkoutTexts } from '#src/features/orders/texts.ts'
-import { returnFromCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { checkoutTexts } from '#src/buying/orders/texts.ts'
+import { returnFromCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
 import { afterPayment } from '#src/web/after-purchase.ts'
 import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,4 +1,4 @@
-import { DevelopersPage } from '#src/features/developers/ui/guide-page.tsx'
+import { DevelopersPage } from '#src/platform/developers/ui/guide-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { loadStaticPage, staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/developers'

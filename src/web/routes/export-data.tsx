@@ -1,5 +1,5 @@
-import { countExport, exportData } from '#src/features/privacy/operations/export-data.ts'
-import { tooManyAttempts } from '#src/features/accounts/contract.ts'
+import { countExport, exportData } from '#src/people/privacy/operations/export-data.ts'
+import { tooManyAttempts } from '#src/people/accounts/contract.ts'
 import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/export-data'

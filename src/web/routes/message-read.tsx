@@ -1,5 +1,5 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { markRead } from '#src/features/messages/operations/threads.ts'
+import { markRead } from '#src/people/messages/operations/threads.ts'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { postOnly } from '#src/web/post-only.ts'

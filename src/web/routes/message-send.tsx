@@ -1,6 +1,6 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { messageTexts } from '#src/features/messages/texts.ts'
-import { sendMessage } from '#src/features/messages/operations/send-message.ts'
+import { messageTexts } from '#src/people/messages/texts.ts'
+import { sendMessage } from '#src/people/messages/operations/send-message.ts'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { postOnly } from '#src/web/post-only.ts'

@@ -1,5 +1,5 @@
-import { confirmMove, readMoveLink } from '#src/features/moves/operations/requests.ts'
-import { MoveLinkPage } from '#src/features/moves/ui/move-link-page.tsx'
+import { confirmMove, readMoveLink } from '#src/buying/moves/operations/requests.ts'
+import { MoveLinkPage } from '#src/buying/moves/ui/move-link-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { refused } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { openNotification } from '#src/features/notifications/operations/notifications.ts'
+import { openNotification } from '#src/people/notifications/operations/notifications.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/notification'

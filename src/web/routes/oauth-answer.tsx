@@ -1,5 +1,5 @@
-import { requestExpired } from '#src/features/apps/failures.ts'
-import { AppAnswered } from '#src/features/apps/ui/app-answered.tsx'
+import { requestExpired } from '#src/platform/apps/failures.ts'
+import { AppAnswered } from '#src/platform/apps/ui/app-answered.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { profileTabOf } from '#src/features/accounts/rules.ts'
-import { ProfileShell } from '#src/features/accounts/ui/profile-shell.tsx'
+import { profileTabOf } from '#src/people/accounts/rules.ts'
+import { ProfileShell } from '#src/people/accounts/ui/profile-shell.tsx'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -3,19 +3,19 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
-import { readListing } from '#src/features/catalog/operations/read-listing.ts'
-import { ListingMissing } from '#src/features/catalog/ui/form-states.tsx'
-import { reviewForm } from '#src/features/reviews/contract.ts'
-import { reviewTexts } from '#src/features/reviews/texts.ts'
-import { deleteReply, replyToReview } from '#src/features/reviews/operations/replies.ts'
+import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
+import { ListingMissing } from '#src/storefront/catalog/ui/form-states.tsx'
+import { reviewForm } from '#src/buying/reviews/contract.ts'
+import { reviewTexts } from '#src/buying/reviews/texts.ts'
+import { deleteReply, replyToReview } from '#src/buying/reviews/operations/replies.ts'
 import {
   deleteReview,
   editReview,
   readOwnReview,
   voteReview,
   writeReview,
-} from '#src/features/reviews/operations/reviews.ts'
-import { ReviewPage } from '#src/features/reviews/ui/review-page.tsx'
+} from '#src/buying/reviews/operations/reviews.ts'
+import { ReviewPage } from '#src/buying/reviews/ui/review-page.tsx'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'

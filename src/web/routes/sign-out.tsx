@@ -1,5 +1,5 @@
-import { accountTexts } from '#src/features/accounts/texts.ts'
-import { endView } from '#src/features/support/operations/view-as.ts'
+import { accountTexts } from '#src/people/accounts/texts.ts'
+import { endView } from '#src/operation/support/operations/view-as.ts'
 import { redirectWith } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { endViewCookie } from '#src/web/view-as.ts'

@@ -1,5 +1,5 @@
 import { csvStart } from '#src/kernel/csv.ts'
-import { readStatement } from '#src/features/earnings/operations/payouts.ts'
+import { readStatement } from '#src/selling/earnings/operations/payouts.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/statement'

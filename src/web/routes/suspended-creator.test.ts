@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { profileTabPath, profileTabs } from '#src/features/accounts/rules.ts'
+import { profileTabPath, profileTabs } from '#src/people/accounts/rules.ts'
 import { loader as dashboard } from '#src/web/routes/dashboard.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'

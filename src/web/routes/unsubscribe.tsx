@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { readUnsubscription, stopEmails } from '#src/features/notifications/operations/settings.ts'
-import { UnsubscribePage } from '#src/features/notifications/ui/unsubscribe-page.tsx'
+import { readUnsubscription, stopEmails } from '#src/people/notifications/operations/settings.ts'
+import { UnsubscribePage } from '#src/people/notifications/ui/unsubscribe-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'

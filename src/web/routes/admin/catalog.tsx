@@ -1,5 +1,5 @@
-import { CatalogTab } from '#src/features/admin/ui/catalog-tab.tsx'
-import { kindOfSection } from '#src/features/admin/rules.ts'
+import { CatalogTab } from '#src/operation/admin/ui/catalog-tab.tsx'
+import { kindOfSection } from '#src/operation/admin/rules.ts'
 import { termForms, termsOf } from '#src/web/admin/term-forms.ts'
 import { tabAction, tabLoader } from '#src/web/admin/tab.ts'
 import { TabFrame } from '#src/web/admin/tab-frame.tsx'

@@ -1,5 +1,5 @@
-import type { ShownMail } from '#src/features/admin/ui/emails-tab.tsx'
-import { EmailsTab } from '#src/features/admin/ui/emails-tab.tsx'
+import type { ShownMail } from '#src/operation/admin/ui/emails-tab.tsx'
+import { EmailsTab } from '#src/operation/admin/ui/emails-tab.tsx'
 import { loadEmails, mailForms } from '#src/web/admin/mail-forms.ts'
 import { tabAction, tabLoader } from '#src/web/admin/tab.ts'
 import { TabFrame } from '#src/web/admin/tab-frame.tsx'

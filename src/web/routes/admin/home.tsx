@@ -1,5 +1,5 @@
-import { readWeeks } from '#src/features/support/operations/weeks.ts'
-import { HomeTab } from '#src/features/support/ui/home-tab.tsx'
+import { readWeeks } from '#src/operation/support/operations/weeks.ts'
+import { HomeTab } from '#src/operation/support/ui/home-tab.tsx'
 import { tabLoader, unwrap } from '#src/web/admin/tab.ts'
 import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { adminTabs, tabsOf } from '#src/features/admin/rules.ts'
+import { adminTabs, tabsOf } from '#src/operation/admin/rules.ts'
 import { staffScope } from '#src/web/admin/tab.ts'
 import type { Route } from './+types/index'
 

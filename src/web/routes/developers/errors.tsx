@@ -1,4 +1,4 @@
-import { ErrorsPage } from '#src/features/developers/ui/errors-page.tsx'
+import { ErrorsPage } from '#src/platform/developers/ui/errors-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { loadStaticPage, staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/errors'

@@ -1,4 +1,4 @@
-import { McpPage } from '#src/features/developers/ui/mcp-page.tsx'
+import { McpPage } from '#src/platform/developers/ui/mcp-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { loadStaticPage, staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/mcp'

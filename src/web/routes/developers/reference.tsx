@@ -1,7 +1,7 @@
 import { referenceOf } from '#src/api/reference.ts'
 import { endpoints } from '#src/api/resources/index.ts'
 import { shopOf } from '#src/kernel/shop.ts'
-import { ReferencePage } from '#src/features/developers/ui/reference-page.tsx'
+import { ReferencePage } from '#src/platform/developers/ui/reference-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/reference'

@@ -1,4 +1,4 @@
-import { AnalyticsPage } from '#src/features/analytics/ui/analytics-page.tsx'
+import { AnalyticsPage } from '#src/selling/analytics/ui/analytics-page.tsx'
 import { readAnalytics } from '#src/web/profile/analytics.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { exportListings } from '#src/features/imports/operations/export-listings.ts'
+import { exportListings } from '#src/selling/imports/operations/export-listings.ts'
 import { redirectWith, toSignIn, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/import-export'

@@ -6,13 +6,13 @@ import {
   readImport,
   skipRow,
   startImport,
-} from '#src/features/imports/operations/imports.ts'
-import { readAgain } from '#src/features/imports/operations/check-import.ts'
-import { undoImport } from '#src/features/imports/operations/undo-import.ts'
-import type { ColumnField } from '#src/features/imports/rules.ts'
-import { columnFields, rowKinds } from '#src/features/imports/rules.ts'
-import { importTexts } from '#src/features/imports/texts.ts'
-import { ImportRunPage } from '#src/features/imports/ui/import-run-page.tsx'
+} from '#src/selling/imports/operations/imports.ts'
+import { readAgain } from '#src/selling/imports/operations/check-import.ts'
+import { undoImport } from '#src/selling/imports/operations/undo-import.ts'
+import type { ColumnField } from '#src/selling/imports/rules.ts'
+import { columnFields, rowKinds } from '#src/selling/imports/rules.ts'
+import { importTexts } from '#src/selling/imports/texts.ts'
+import { ImportRunPage } from '#src/selling/imports/ui/import-run-page.tsx'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'

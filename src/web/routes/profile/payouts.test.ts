@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { earningsTexts } from '#src/features/earnings/texts.ts'
+import { earningsTexts } from '#src/selling/earnings/texts.ts'
 import { RouterContextProvider } from 'react-router'
 import { action, loader } from '#src/web/routes/profile/payouts.tsx'
 import type { Scope } from '#src/web/scope.ts'

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { changedCode } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { readEndpoint, resendDelivery, sendTestEvent } from '#src/features/webhooks/operations/deliveries.ts'
+import { readEndpoint, resendDelivery, sendTestEvent } from '#src/platform/webhooks/operations/deliveries.ts'
 import {
   deleteEndpoint,
   editEndpoint,
   rotateSecret,
   setEndpointEnabled,
-} from '#src/features/webhooks/operations/endpoints.ts'
-import { webhookTexts } from '#src/features/webhooks/texts.ts'
-import { WebhookPage } from '#src/features/webhooks/ui/webhook-page.tsx'
+} from '#src/platform/webhooks/operations/endpoints.ts'
+import { webhookTexts } from '#src/platform/webhooks/texts.ts'
+import { WebhookPage } from '#src/platform/webhooks/ui/webhook-page.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { backTo, refusedTo } from '#src/web/form-redirect.ts'
 import { intentOf } from '#src/web/intent.ts'

@@ -1,0 +1,27 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { moneyText } from '#src/kernel/money.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { SuspendedFor } from '#src/buying/orders/rules.ts'
+import { libraryTexts } from './texts.ts'
+
+export const purchaseMissing = failure('missing', 'purchase-missing', libraryTexts.missing)
+/** Retry later: the email to the buyer or the seller failed. The other was sent. */
+export const notMailed = failure('unavailable', 'not-mailed', 'An email could not be sent')
+export const purchaseRefunded = failure('forbidden', 'purchase-refunded', libraryTexts.refunded)
+export const purchaseSuspended = (why: SuspendedFor) =>
+  failure('forbidden', 'purchase-suspended', libraryTexts.suspended[why])
+export const refundDisputed = failure('conflict', 'refund-disputed', libraryTexts.refundDisputed)
+export const notOpened = failure('conflict', 'not-opened', libraryTexts.notOpened)
+export const filledTooLong = failure('invalid', 'too-long', libraryTexts.filledTooLong)
+export const versionMissing = failure('missing', 'version-missing', libraryTexts.noVersion)
+export const notRefundable = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
+export const secondWithdrawal = failure('conflict', 'withdrawn-before', libraryTexts.secondWithdrawal)
+export const alreadyRequested = failure('conflict', 'asked-already', libraryTexts.refundAlreadyRequested)
+export const alreadyDecided = failure('conflict', 'decided-already', libraryTexts.refundDecided)
+export const nothingToRefund = failure('conflict', 'nothing-to-refund', libraryTexts.nothingToRefund)
+export const refundAmountChanged = failure('conflict', 'refund-amount-changed', libraryTexts.refundChanged)
+export const refundTooMuch = (left: Cents) =>
+  failure('invalid', 'refund-too-much', `Only ${moneyText(left)} is left to refund`, {
+    fields: { amount: `Only ${moneyText(left)} is left to refund` },
+  })
+export const answerMissing = failure('invalid', 'answer-missing', libraryTexts.refundAnswer)

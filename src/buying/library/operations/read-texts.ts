@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { withSettings } from '#src/kernel/variables.ts'
+import { variablesIn } from '#src/kernel/variables.ts'
+import { diffTexts } from '#src/storefront/catalog/public/diff.ts'
+import { readTexts } from '#src/storefront/catalog/public/store.ts'
+import { readVariables, listVersions } from '#src/storefront/catalog/public/extras-store.ts'
+import { libraryTexts } from '../texts.ts'
+import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, notOpened } from '../failures.ts'
+import { toPurchaseView, refundOf } from '../presenter.ts'
+import { findPurchase, hasNamesake, lockPurchase, recordOpening, setSeen } from '../store.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { refundHistoryOf } from '../refund-store.ts'
+import { isReadable, pairOf } from '../rules.ts'
+import { markHandled } from '#src/people/notifications/public/notify.ts'
+
+/** Returns the text of a purchase, in its newest or an older version, and records the opening. */
+export const openPurchase = defineOperation({
+  name: 'library.open-purchase',
+  input: z.object({
+    id: z.uuid(),
+    via: z.enum(['view', 'copy', 'download']),
+    version: z.number().int().positive().optional(),
+  }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  allowWhileSuspended: true,
+  async run(context, { id, via, version: requested }) {
+    const { tx, now, settings } = context
+    await lockPurchase(tx, id)
+    const row = await findPurchase(tx, userIdOf(context.actor) ?? '', id)
+    if (!row) return err(purchaseMissing)
+    if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
+    if (row.refunded_at) return err(purchaseRefunded)
+    const version = requested ?? row.text_version
+    if (version > row.text_version) return err(versionMissing)
+    await recordOpening(tx, { purchaseId: id, version, via, now })
+    const texts = await readTexts(tx, row.prompt_id, version)
+    const given = await readVariables(tx, row.prompt_id, version)
+    const variables = withSettings(variablesIn(texts.map(({ body }) => body)), given)
+    const { description } = row
+    const isNamesake = await hasNamesake(tx, userIdOf(context.actor) ?? '', row)
+    return ok({ purchase: toPurchaseView(row, settings), description, version, texts, variables, isNamesake })
+  },
+})
+
+/**
+ * Returns a purchase with its versions, and with its variables, which are public. It has the texts, of the newest or the requested
+ * version, only if it is opened and active.
+ */
+export const readPurchase = defineQuery({
+  name: 'library.read-purchase',
+  input: z.object({
+    id: z.string().max(100),
+    version: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  allowWhileSuspended: true,
+  async run({ db, actor, now, settings }, { id, version: requested }) {
+    const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
+    if (!row) return err(purchaseMissing)
+    const version = Math.min(requested ?? row.text_version, row.text_version)
+    const isLocked = row.refunded_at !== null || row.suspended_for !== null
+    const [texts, given, versions] = await Promise.all([
+      isLocked ? [] : readTexts(db, row.prompt_id, version),
+      isLocked ? [] : readVariables(db, row.prompt_id, version),
+      listVersions(db, row.prompt_id),
+    ])
+    return ok({
+      purchase: toPurchaseView(row, settings, refundOf(row, await refundHistoryOf(db, [row.id]), now)),
+      version,
+      versions,
+      texts: isReadable(row) ? texts : null,
+      variables: withSettings(variablesIn(texts.map(({ body }) => body)), given),
+      outline: row.outline,
+      isOnSale: row.is_active,
+    })
+  },
+})
+
+/** Compares two versions of an opened text; by default since the last seen version, or else the previous one. */
+export const compareVersions = defineQuery({
+  name: 'library.compare-versions',
+  input: z.object({
+    id: z.string().max(100),
+    from: z.coerce.number().int().positive().optional().catch(undefined),
+    to: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  allowWhileSuspended: true,
+  async run({ db, actor, settings }, { id, from, to }) {
+    const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
+    if (!row) return err(purchaseMissing)
+    if (!isReadable(row)) return err(notOpened)
+    const pair = pairOf({ from, to, newest: row.text_version, seen: row.seen_version })
+    const [versions, before, after] = await Promise.all([
+      listVersions(db, row.prompt_id),
+      readTexts(db, row.prompt_id, pair.from),
+      readTexts(db, row.prompt_id, pair.to),
+    ])
+    return ok({ purchase: toPurchaseView(row, settings), ...pair, versions, texts: diffTexts(before, after) })
+  },
+})
+
+/** Marks the newest version as seen, if the purchase is opened. */
+export const markSeen = defineOperation({
+  name: 'library.mark-seen',
+  input: z.object({ id: z.uuid() }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  allowWhileSuspended: true,
+  async run(context, { id }) {
+    const { tx, actor } = context
+    const userId = userIdOf(actor) ?? ''
+    const row = await findPurchase(tx, userId, id)
+    if (!row) return err(purchaseMissing)
+    await setSeen(tx, id, row.text_version)
+    await markHandled(context, userId, `version:${row.prompt_id}`)
+    return ok({ version: row.text_version })
+  },
+})

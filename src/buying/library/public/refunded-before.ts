@@ -1,0 +1,27 @@
+import type { RefundReason } from '#src/buying/orders/rules.ts'
+import type { Reader } from '#src/ports/database.ts'
+
+/** Those of these purchases whose buyer got an earlier purchase of the same listing refunded for this reason. */
+export async function findRefundedBefore(
+  db: Reader,
+  purchaseIds: readonly string[],
+  reason: RefundReason,
+): Promise<ReadonlySet<string>> {
+  if (purchaseIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('purchases as bought')
+    .innerJoin('purchases as earlier', (join) =>
+      join
+        .onRef('earlier.buyer_id', '=', 'bought.buyer_id')
+        .onRef('earlier.prompt_id', '=', 'bought.prompt_id')
+        .onRef('earlier.id', '<>', 'bought.id'),
+    )
+    .innerJoin('refunds', 'refunds.order_line_id', 'earlier.order_line_id')
+    .select('bought.id')
+    .distinct()
+    .where('bought.id', 'in', purchaseIds)
+    .where('earlier.refunded_at', 'is not', null)
+    .where('refunds.reason', '=', reason)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

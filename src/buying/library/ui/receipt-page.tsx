@@ -1,0 +1,112 @@
+import { timeText } from '#src/kernel/dates.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
+import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { moneyText } from '#src/kernel/money.ts'
+import type { ReceiptView } from '#src/buying/library/view.ts'
+import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
+import { licenseText } from '#src/kernel/vocabulary.ts'
+import '#src/buying/library/ui/library.css'
+
+/** A printable receipt. */
+export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
+  const shop = useShop()
+  const { number, orderId, paidAt, buyer } = receipt
+  return (
+    <div className="wrap receipt">
+      <div className="not-printed">
+        <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: `Receipt #${number}` }]} />
+      </div>
+      <header className="receipt-head">
+        <div>
+          <h1>Receipt #{number}</h1>
+          <p className="quiet">
+            {shop.name}
+            {shop.city && `, ${shop.city}`}
+          </p>
+          {receipt.operator.map((line, i) => (
+            <p key={`${i} ${line}`} className="quiet small">
+              {line}
+            </p>
+          ))}
+        </div>
+        <Button type="button" className="needs-script not-printed" onClick={() => window.print()}>
+          Print
+        </Button>
+      </header>
+      <dl className="receipt-facts">
+        <div>
+          <dt>Bought by</dt>
+          <dd>
+            <bdi>{buyer.name}</bdi>
+            <br />
+            {buyer.email}
+          </dd>
+        </div>
+        <div>
+          <dt>{receipt.total > 0 ? 'Paid on' : 'Delivered on'}</dt>
+          <dd>{timeText(paidAt)}</dd>
+        </div>
+        <div>
+          <dt>Order number</dt>
+          <dd className="wrap-anywhere">{orderId}</dd>
+        </div>
+        <div>
+          <dt>Terms of Service</dt>
+          <dd>
+            <TermsOfOrder version={receipt.termsVersion} from={receipt.termsFrom} />
+          </dd>
+        </div>
+      </dl>
+      <Lines receipt={receipt} />
+      <p className="quiet small">
+        Amounts are in US dollars. Questions about this order go to{' '}
+        <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>.
+      </p>
+    </div>
+  )
+}
+
+function Lines({ receipt: { lines, discount, tax, total, refunded } }: { readonly receipt: ReceiptView }) {
+  return (
+    <table className="table receipt-lines">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col" className="num">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ title, seller, licenceName, version, listPrice, refundedAt }, i) => (
+          <tr key={`${i} ${title}`}>
+            <th scope="row">
+              <bdi>{title}</bdi>
+              <span className="quiet small">
+                Sold by <bdi>{seller}</bdi>, {licenseText(licenceName)}, version {version}
+                {refundedAt && `, refunded on ${timeText(refundedAt)}`}
+              </span>
+            </th>
+            <td className="num">{moneyText(listPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {discount > 0 && <Sum label="Discount" amount={`-${moneyText(discount)}`} />}
+        <Sum label="Tax" amount={moneyText(tax)} />
+        <Sum label="Total paid" amount={moneyText(total)} isMain />
+        {refunded > 0 && <Sum label="Refunded" amount={`-${moneyText(refunded)}`} />}
+      </tfoot>
+    </table>
+  )
+}
+
+function Sum({ label, amount, isMain }: { readonly label: string; readonly amount: string; readonly isMain?: true }) {
+  return (
+    <tr className={isMain ? 'is-main' : undefined}>
+      <th scope="row">{label}</th>
+      <td className="num">{amount}</td>
+    </tr>
+  )
+}

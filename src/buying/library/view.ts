@@ -1,0 +1,140 @@
+import type { Cents } from '#src/kernel/money.ts'
+import type { RefundReason, SuspendedFor } from '#src/buying/orders/rules.ts'
+import type { LibraryState, RefundStatus } from './rules.ts'
+
+/** A row of the library, without paid text. */
+export type PurchaseView = {
+  readonly id: string
+  readonly promptId: string
+  readonly title: string
+  readonly creatorName: string
+  readonly creatorUsername: string
+  readonly model: string
+  readonly category: string
+  readonly type: 'prompt' | 'pack' | 'agent'
+  readonly textCount: number
+  readonly imageUrl: string | null
+  readonly image: { readonly color: string; readonly widths: readonly number[] } | null
+  readonly pricePaid: Cents
+  readonly licence: string
+  /** Its name and version when it was bought. */
+  readonly licenceName: string
+  readonly licenceVersion: number
+  /** Null for a moment after the sale. */
+  readonly receiptNumber: number | null
+  /** The terms of the order, for `termsPath`. */
+  readonly termsVersion: string
+  readonly purchasedAt: Date
+  readonly openedAt: Date | null
+  /** The newest version, and whether the buyer has not seen it. */
+  readonly version: number
+  readonly hasNewVersion: boolean
+  readonly refundedAt: Date | null
+  /** Why the purchase is suspended. */
+  readonly suspendedFor: SuspendedFor | null
+  readonly refund: RefundStatus
+  /** The end of the refund period. */
+  readonly refundUntil: Date
+}
+
+/** A user's latest purchases, and new versions of owned prompts. */
+export type LatestPurchases = {
+  readonly bought: readonly PurchaseView[]
+  readonly updated: readonly {
+    readonly purchase: PurchaseView
+    /** The creator's change note; may be empty. */
+    readonly note: string
+    readonly publishedAt: Date
+  }[]
+}
+
+/** A row of the admin queue of refund requests. */
+export type RefundRequestView = {
+  readonly id: string
+  readonly title: string
+  readonly promptId: string
+  readonly buyer: string
+  readonly seller: string
+  readonly pricePaid: Cents
+  readonly purchasedAt: Date
+  readonly openedAt: Date | null
+  readonly requestedAt: Date
+  readonly reason: string
+}
+
+/** A purchase for admins. */
+export type AdminPurchaseView = {
+  readonly id: string
+  readonly promptId: string
+  readonly title: string
+  readonly buyer: { readonly id: string; readonly username: string }
+  readonly seller: { readonly id: string; readonly username: string }
+  readonly receiptNumber: number | null
+  readonly termsVersion: string
+  readonly purchasedAt: Date
+  readonly openedAt: Date | null
+  readonly refundedAt: Date | null
+  readonly suspendedFor: SuspendedFor | null
+  /** The end of the refund period. */
+  readonly windowEndsAt: Date
+  readonly pricePaid: Cents
+  /** The platform's share of the price. */
+  readonly fee: Cents
+  /** The part that is neither refunded, nor being refunded, nor taken by the bank. */
+  readonly left: Cents
+  readonly hasOpenRequest: boolean
+  /** What waits for the confirmation of a second person; null without it. */
+  readonly waitingRefund: Cents | null
+  readonly refunds: readonly {
+    readonly id: string
+    readonly amount: Cents
+    readonly reason: RefundReason
+    readonly state: 'requested' | 'succeeded' | 'failed'
+    readonly keepsFee: boolean
+    readonly createdAt: Date
+    readonly errorMessage: string | null
+  }[]
+}
+
+/** A page of the library. */
+export type LibraryPage = {
+  readonly items: readonly PurchaseView[]
+  /** The total of matching purchases. */
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly search: string
+  readonly type: 'all' | PurchaseView['type']
+  readonly state: LibraryState
+  /** False if the user never bought anything. */
+  readonly hasAny: boolean
+}
+
+/** A printable order. */
+export type ReceiptView = {
+  readonly number: number
+  readonly orderId: string
+  readonly termsVersion: string
+  /** When these terms took effect; null for those of orders from before they had numbers. */
+  readonly termsFrom: Date | null
+  readonly paidAt: Date
+  readonly buyer: { readonly name: string; readonly email: string }
+  /** Lines about the operator, if the shop has them: company, address, register, VAT number, responsible person. */
+  readonly operator: readonly string[]
+  readonly lines: readonly {
+    readonly title: string
+    readonly seller: string
+    readonly licence: string
+    readonly licenceName: string
+    readonly version: number
+    readonly listPrice: Cents
+    readonly discount: Cents
+    readonly tax: Cents
+    readonly price: Cents
+    readonly refundedAt: Date | null
+  }[]
+  readonly discount: Cents
+  readonly tax: Cents
+  readonly total: Cents
+  readonly refunded: Cents
+}

@@ -1,0 +1,55 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { recordAudit } from '#src/common/audit/public/record-audit.ts'
+import { purchasesMoved } from '#src/buying/orders/events.ts'
+import { countMovable, freezeBilling, setBuyer } from '#src/buying/orders/public/move-store.ts'
+import { reviewsChanged } from '#src/buying/reviews/events.ts'
+import { updateBadgesJob } from '#src/buying/reviews/jobs.ts'
+import { moveReviews } from '#src/buying/reviews/public/move-store.ts'
+import { moveKeptRuns } from '#src/buying/runs/public/move-store.ts'
+import { sendMovedJob } from './jobs.ts'
+
+type Move = {
+  readonly from: string
+  readonly to: string
+  /** One purchase only; null for all. */
+  readonly purchaseId: string | null
+  /** Of an admin; null if both mailboxes confirmed. */
+  readonly reason: string | null
+}
+
+/**
+ * Moves purchases with their kept runs and reviews to another account, and tells both. What the other account has already stays, so
+ * that nobody owns a listing or reviews it twice. Orders, receipts, payments, refunds and the ledger keep their buyer. The caller has
+ * locked both users. Returns the number of moved purchases.
+ */
+export async function movePurchasesOf(context: Context, move: Move): Promise<number> {
+  const { tx } = context
+  const { from, to, reason } = move
+  const moved = await orAgain(() => setBuyer(tx, move))
+  if (moved.length === 0) return 0
+  const ids = moved.map(({ id }) => id)
+  await freezeBilling(tx, ids)
+  await moveKeptRuns(tx, ids, to)
+  const promptIds = moved.map(({ promptId }) => promptId)
+  const reviews = await orAgain(() => moveReviews(tx, { from, to, promptIds }))
+  for (const { promptId, creatorId } of reviews) await context.emit(reviewsChanged(promptId, creatorId))
+  for (const userId of [from, to]) await context.enqueue(updateBadgesJob, { userId })
+  await context.emit(purchasesMoved(to, from))
+  const stays = await countMovable(tx, move)
+  const after = { to, purchases: ids, stays: stays.owned + stays.made, ...(reason !== null && { reason }) }
+  await recordAudit(context, { action: 'moves.move-purchases', subjectKind: 'user', subjectId: from, after })
+  const news = { from, to, count: ids.length, byAdmin: reason !== null, key: context.newId() }
+  await context.enqueue(sendMovedJob, news)
+  return ids.length
+}
+
+/** A purchase or review that was added at the same time: the transaction runs again and sees it. */
+async function orAgain<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    const isDuplicate = error instanceof Error && 'code' in error && error.code === '23505'
+    if (!isDuplicate) throw error
+    throw Object.assign(new Error('added meanwhile', { cause: error }), { code: '40001' })
+  }
+}

@@ -1,0 +1,35 @@
+import { checkoutTexts } from './texts.ts'
+import { z } from 'zod'
+import { typedCode } from '#src/money/discounts/contract.ts'
+import { listQuery, pageLimit } from '#src/common/paging/contract.ts'
+import { purchaseSorts } from './rules.ts'
+
+/** The form sends back the prices that it showed, so that nobody pays a price they did not see. */
+export const checkoutInput = z.object({
+  lines: z
+    .array(z.object({ promptId: z.uuid(), priceCents: z.number().int().min(0) }))
+    .min(1, checkoutTexts.empty)
+    .max(200, checkoutTexts.tooMany),
+  /** The refund period on the page, so that nobody buys with a shorter one. Programs need not send it. */
+  refundDays: z.number().int().min(0).default(0),
+  /** The discount code on the page. */
+  code: typedCode.optional(),
+  /** Programs name the listings, whatever is in the cart. */
+  source: z.enum(['cart', 'lines']).default('cart'),
+  deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
+})
+
+/** A payment with a saved card, whose id is restricted, since it becomes part of a URL. */
+export const cardPaymentInput = checkoutInput.extend({ cardId: z.string().regex(/^pm_\w{1,200}$/) })
+
+/** `{id}:{cents}`, from the hidden fields of the checkout form. */
+export const shownLine = z
+  .string()
+  .regex(/^[0-9a-f-]{36}:\d{1,8}$/i)
+  .transform((text) => ({ promptId: text.slice(0, 36), priceCents: Number(text.slice(37)) }))
+
+/** The filters of the admin list of purchases. */
+export const purchasesQuery = listQuery.extend({
+  sort: z.enum(purchaseSorts).catch('new').default('new'),
+  limit: pageLimit(25),
+})

@@ -1,0 +1,101 @@
+import type { Context } from '#src/kernel/operation.ts'
+import type { Payment } from '#src/ports/payments.ts'
+import { cartChanged } from '#src/buying/cart/events.ts'
+import { deleteItems } from '#src/buying/cart/public/store.ts'
+import { countUses } from '#src/money/discounts/public/use-store.ts'
+import { bookAll } from '#src/money/ledger/public/store.ts'
+import { maturesAt, processorFeeEntry, saleEntry } from '#src/money/ledger/rules.ts'
+import { notify } from '#src/people/notifications/public/notify.ts'
+import { orderPaid } from './events.ts'
+import { sendConfirmationJob, sendRefundJob } from './jobs.ts'
+import { insertRefund } from './refund-store.ts'
+import { stoppedAmong } from './payable-store.ts'
+import type { UndeliveredReason } from './rules.ts'
+import type { LineRow, OrderRow } from './public/store.ts'
+import { insertPurchases, insertRefundedPurchase, markPaid } from './public/store.ts'
+import { createHmac } from 'node:crypto'
+import type { Keys } from '#src/ports/keys.ts'
+
+/**
+ * Delivers an order that the caller has locked: purchases, the ledger entries, notifications and the email job, in one
+ * transaction. Refunds a line that the buyer already owns, and one that enforcement took off sale. Locks no row that other buyers need; `settleSales` numbers the receipt
+ * and counts the sales afterwards.
+ */
+export async function deliverOrder(
+  context: Context,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  payment: Payment | null,
+): Promise<void> {
+  await countUses(context.tx, order.id, context.now)
+  const delivered = await deliver(context, order, lines)
+  if (payment) await bookPayment(context, order, lines, payment)
+  const promptIds = lines.map((line) => line.promptId)
+  await deleteItems(context.tx, order.buyerId, promptIds)
+  await context.emit(cartChanged(order.buyerId))
+  await context.emit(orderPaid(order.id, order.buyerId))
+  await context.enqueue(sendConfirmationJob, { orderId: order.id })
+  await notifySellers(context, delivered)
+  const paidBy = payment && { ...payment, cardHash: hashOfCard(context.keys, payment) }
+  await markPaid(context.tx, order.id, paidBy, context.now)
+}
+
+/** Notifies each seller of their sales, without the buyer. Free sales send no email. */
+async function notifySellers(context: Context, delivered: readonly LineRow[]) {
+  await notify(
+    context,
+    ...delivered.map(({ id, promptId, sellerId, title, priceCents, feeCents }) => ({
+      kind: 'sale' as const,
+      listing: title,
+      priceCents,
+      shareCents: priceCents - feeCents,
+      to: sellerId,
+      about: `sale:${id}`,
+      href: priceCents > 0 ? '/profile/payouts' : `/prompt/${promptId}`,
+      mayMail: priceCents > 0,
+    })),
+  )
+}
+
+async function deliver(context: Context, order: OrderRow, lines: readonly LineRow[]): Promise<LineRow[]> {
+  const { tx, now } = context
+  const promptIds = lines.map(({ promptId }) => promptId)
+  const stopped = await stoppedAmong(tx, promptIds, now)
+  const purchases = lines
+    .filter(({ promptId }) => !stopped.has(promptId))
+    .map((line) => ({ id: context.newId(), line }))
+  const inserted = await insertPurchases(tx, order.buyerId, purchases, now)
+  for (const line of lines) {
+    if (inserted.has(line.id)) continue
+    await refundLine(context, order, line, stopped.has(line.promptId) ? 'sale-stopped' : 'already-owned')
+  }
+  return lines.filter((line) => inserted.has(line.id))
+}
+
+async function refundLine(context: Context, order: OrderRow, line: LineRow, reason: UndeliveredReason) {
+  const { tx, now } = context
+  await insertRefundedPurchase(tx, context.newId(), order.buyerId, line, now)
+  if (line.priceCents === 0) return
+  const id = context.newId()
+  await insertRefund(tx, { id, lineId: line.id, amountCents: line.priceCents, reason, now })
+  await context.enqueue(sendRefundJob, { refundId: id })
+}
+
+async function bookPayment(context: Context, order: OrderRow, lines: readonly LineRow[], payment: Payment) {
+  const availableAt = maturesAt({
+    soldAt: context.now,
+    availableOn: payment.availableOn,
+    holdDays: order.holdDays ?? context.settings.payoutHoldDays,
+  })
+  const sold = lines
+    .filter((line) => line.priceCents > 0)
+    .map(({ id: lineId, sellerId, price, fee }) => ({ lineId, sellerId, price, fee }))
+  const fee = payment.fee === null ? [] : [processorFeeEntry(payment.chargeId, payment.fee)]
+  await bookAll(context, [saleEntry(order.id, sold, availableAt), ...fee])
+}
+
+/** A keyed hash of the provider's card fingerprint, which is not stored itself. */
+export function hashOfCard({ cards }: Keys, { cardFingerprint }: Payment): string | null {
+  if (cardFingerprint === null) return null
+  return createHmac('sha256', cards).update(cardFingerprint).digest('base64url').slice(0, 32)
+}

@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { accountSuspended, signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, sum, zero } from '#src/kernel/money.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { Settings } from '#src/ports/settings.ts'
+import { findSuspension } from '#src/people/accounts/public/suspension-store.ts'
+import { readItems, readListed, sellerFeeOf } from '#src/buying/cart/public/store.ts'
+import type { CartRow } from '#src/buying/cart/public/store.ts'
+import { feePercentFor } from '#src/money/fees/rules.ts'
+import { feeOf } from '#src/money/ledger/rules.ts'
+import { findCustomerId } from '#src/money/payments/public/customer-store.ts'
+import { checkoutInput } from '../contract.ts'
+import { ordersUsing, releaseUses } from '#src/money/discounts/public/use-store.ts'
+import { alreadyUsed } from '#src/money/discounts/failures.ts'
+import type { Discount } from '#src/money/discounts/rules.ts'
+import { checkoutTexts, problemTexts } from '../texts.ts'
+import {
+  cartChanged,
+  cartEmpty,
+  listingMissing,
+  notConfigured,
+  paymentPending,
+  paymentsUnavailable,
+  priceChanged,
+  termsChanged,
+  tooLarge,
+  tooSmall,
+} from '../failures.ts'
+import type { Candidate } from '../rules.ts'
+import {
+  hasShownTerms,
+  matchesShownLines,
+  canStillBePaid,
+  checkoutMinutes,
+  isTooLarge,
+  isTooSmall,
+  maxOpenOrders,
+  problemOf,
+  changedPrices,
+  totalOf,
+  fingerprintOf,
+} from '../rules.ts'
+import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
+import { closeCheckoutPageJob } from '../jobs.ts'
+import { deliverOrder } from '../deliver-order.ts'
+import type { PayableRow } from '../payable-store.ts'
+import { listOverlapping, expireWithoutPage } from '../payable-store.ts'
+import type { OrderRow } from '../public/store.ts'
+import {
+  findOrder,
+  insertOrder,
+  lockBuyer,
+  listOpenOrders,
+  lockOrder,
+  markSuperseded,
+  ownedAmong,
+  readLines,
+} from '../public/store.ts'
+
+/** An order as its payment page needs it. */
+export type PayableOrder = Pick<
+  OrderRow,
+  'id' | 'customerId' | 'expiresAt' | 'checkoutAttempt' | 'sessionId' | 'checkoutUrl'
+>
+
+/** An order to pay, or a free one that is delivered. */
+export type OpenedOrder =
+  | { readonly kind: 'pay'; readonly orderId: string; readonly order: PayableOrder }
+  | { readonly kind: 'claimed'; readonly orderId: string }
+
+/**
+ * Creates an order from the cart, or from the named listings, at the prices and with the refund period that the page showed, or a
+ * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with the payment pages that must be closed first: those of
+ * unpaid orders that contain the same listing or hold the same discount.
+ */
+export const openOrder = defineOperation({
+  name: 'orders.open-order',
+  input: checkoutInput,
+  access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
+  async run(context, { lines: shown, refundDays: shownDays, code, source }): Promise<Result<OpenedOrder, Failure>> {
+    const { tx, now, settings } = context
+    const buyerId = userIdOf(context.actor) ?? ''
+    await lockBuyer(tx, buyerId)
+    const bar = await findSuspension(tx, buyerId, now)
+    if (bar) return err(accountSuspended(bar))
+    const isCart = source === 'cart'
+    const named = shown.map(({ promptId }) => promptId)
+    const items = isCart ? await readItems(tx, buyerId) : await readListed(tx, named)
+    if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
+    const discounted = await discountItems(tx, items, { code, buyerId, now })
+    if (!discounted.ok) return discounted
+    const { discounts, off } = discounted.value
+    const candidates: Candidate[] = items.map((item) => ({ ...item, priceCents: priceOf(item, off) }))
+    const owned = await ownedAmong(
+      tx,
+      buyerId,
+      candidates.map((each) => each.promptId),
+    )
+    const problems = candidates.flatMap((each) => {
+      const problem = problemOf(each, buyerId, owned)
+      return problem ? [{ promptId: each.promptId, title: each.title, problem }] : []
+    })
+    const first = problems[0]
+    if (first)
+      return err(
+        failure('conflict', first.problem, `${first.title}: ${problemTexts[first.problem]}`, {
+          title: checkoutTexts.failedTitle,
+          data: { problems },
+        }),
+      )
+    if (!matchesShownLines(candidates, shown)) return err(isCart ? cartChanged : listingMissing)
+    const total = totalOf(candidates)
+    const repriced = changedPrices(candidates, shown)
+    if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
+
+    // A page is not used again after a license changed.
+    const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
+    const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
+    // Hashed, since an index entry has a size limit that a full cart would exceed.
+    const fingerprint = createHash('sha256')
+      .update(`${fingerprintOf(candidates)} ${agreed}`)
+      .digest('hex')
+    const open = await listOpenOrders(tx, buyerId)
+    const waiting = open
+      .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
+      .find((order) => hasShownTerms(order, shownDays))
+    const refusal = refusalOf(total, settings, waiting ? 0 : shownDays)
+    if (refusal) return err(refusal)
+
+    const rivals = await listRivals(context, buyerId, {
+      promptIds: candidates.map(({ promptId }) => promptId),
+      discounts,
+    })
+    if (!rivals.ok) return rivals
+    const pages = await giveWay(
+      context,
+      rivals.value.filter(({ id }) => id !== waiting?.id),
+    )
+    if (pages.length > 0) return err({ ...paymentPending, data: { pages } })
+    if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
+    for (const order of open.slice(maxOpenOrders - 1)) await supersede(context, order)
+    const order = {
+      id: context.newId(),
+      buyerId,
+      totalCents: total,
+      discountCents: sum(off.values()),
+      fingerprint,
+      termsVersion: String(settings.termsVersion),
+      holdDays: settings.payoutHoldDays,
+      customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
+      expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
+      now,
+    }
+    const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
+    await insertOrder(
+      tx,
+      order,
+      items.map((item, i) => lineOf(context, item, i + 1, { off: off.get(item.promptId) ?? zero, codes })),
+    )
+    const untaken = await reserveDiscounts(context, discounts, order)
+    if (untaken) return err(untaken)
+    if (total > 0) {
+      const unpaid = { ...order, checkoutAttempt: 1, sessionId: null, checkoutUrl: null }
+      return ok({ kind: 'pay', orderId: order.id, order: unpaid })
+    }
+    await claim(context, order.id)
+    return ok({ kind: 'claimed', orderId: order.id })
+  },
+})
+
+/** Why the total cannot be paid with this refund period; null if it can or is zero. */
+function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure | null {
+  if (isTooSmall(total)) return tooSmall
+  if (isTooLarge(total)) return tooLarge
+  if (total === 0) return null
+  if (!hasShownTerms(settings, shownDays)) return { ...termsChanged, data: { refundDays: settings.refundDays } }
+  if (settings.paymentsReady()) return null
+  return settings.takesPayments ? paymentsUnavailable : notConfigured
+}
+
+type LineDiscount = { readonly off: Cents; readonly codes: ReadonlyMap<string, string> }
+
+function lineOf(context: Context, item: CartRow, position: number, { off, codes }: LineDiscount) {
+  const { settings, now } = context
+  const feePercent = feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now })
+  const priceCents = cents(item.priceCents - off)
+  return {
+    id: context.newId(),
+    position,
+    promptId: item.promptId,
+    sellerId: item.creatorId,
+    title: item.title,
+    textVersion: item.textVersion,
+    licence: item.licence,
+    listPriceCents: item.priceCents,
+    discountCents: off,
+    discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,
+    priceCents,
+    feePercent,
+    feeCents: feeOf(priceCents, feePercent),
+    refundDays: settings.refundDays,
+  }
+}
+
+type Rival = { readonly id: string; readonly sessionId: string | null }
+
+/** The buyer's unpaid orders that contain one of these listings or hold one of these discounts, which a buyer can use once. */
+async function listRivals(
+  { tx }: Context,
+  buyerId: string,
+  { promptIds, discounts }: { readonly promptIds: readonly string[]; readonly discounts: readonly Discount[] },
+): Promise<Result<readonly Rival[], Failure>> {
+  const rivals = new Map<string, Rival>()
+  for (const order of await listOverlapping(tx, buyerId, promptIds)) rivals.set(order.id, order)
+  const codeIds = discounts.map(({ id }) => id)
+  for (const orderId of await ordersUsing(tx, codeIds, buyerId)) {
+    const order = await findOrder(tx, orderId)
+    if (order?.state === 'paid') return err(alreadyUsed)
+    if (order) rivals.set(order.id, order)
+  }
+  return ok([...rivals.values()])
+}
+
+/** Expires orders without a payment page, which then get none. Returns the pages of the others, which must be closed first. */
+async function giveWay({ tx, now }: Context, rivals: readonly Rival[]): Promise<readonly PayableRow[]> {
+  const pages: PayableRow[] = []
+  for (const { id } of rivals) {
+    if (await expireWithoutPage(tx, id)) {
+      await releaseUses(tx, id, now)
+      continue
+    }
+    // Read again, since a concurrent click may have saved its page.
+    const order = await findOrder(tx, id)
+    if (order?.sessionId) pages.push({ id, sessionId: order.sessionId })
+  }
+  return pages
+}
+
+/** The payment pages that a refused order names, which must be closed first. */
+export function pagesToClose({ code, data }: Failure): readonly PayableRow[] {
+  const pages: unknown = code === paymentPending.code ? data?.['pages'] : []
+  return z
+    .array(z.object({ id: z.string(), sessionId: z.string() }))
+    .catch([])
+    .parse(pages)
+}
+
+/** Supersedes an order. Its page may be open in a tab, so the provider is asked to close it. */
+async function supersede(context: Context, order: OrderRow) {
+  await markSuperseded(context.tx, order.id)
+  if (order.sessionId) await context.enqueue(closeCheckoutPageJob, { sessionId: order.sessionId })
+}
+
+async function claim(context: Context, orderId: string) {
+  const order = await lockOrder(context.tx, orderId)
+  if (!order) throw new Error('an order vanished inside its own transaction')
+  await deliverOrder(context, order, await readLines(context.tx, orderId), null)
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, zero } from '#src/kernel/money.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { readItems, sellerFeeOf } from '#src/buying/cart/public/store.ts'
+import { listByIds } from '#src/storefront/catalog/public/list-store.ts'
+import { toListingView } from '#src/storefront/catalog/public/presenter.ts'
+import { feePercentFor, rangeOf } from '#src/money/fees/rules.ts'
+import { checkoutTexts } from '../texts.ts'
+import { typedCode } from '#src/money/discounts/contract.ts'
+import { discountItems, priceOf } from '../discount-items.ts'
+import { payableOf, problemOf } from '../rules.ts'
+import { ownedAmong } from '../public/store.ts'
+import type { CheckoutView } from '../view.ts'
+
+/** Returns the cart for the cart and checkout pages: each line with its current price or its problem. */
+export const readCheckout = defineQuery({
+  name: 'orders.read-checkout',
+  allowWhileViewed: true,
+  input: z.object({ code: typedCode.optional() }),
+  access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
+  async run({ db, actor, now, settings }, { code }) {
+    const buyerId = userIdOf(actor) ?? ''
+    const items = await readItems(db, buyerId)
+    const ids = items.map((item) => item.promptId)
+    const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
+    const cards = ids.length > 0 ? await listByIds(db, ids) : []
+    // Lines that cannot be bought get no part of a discount.
+    const problems = new Map(
+      items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
+    )
+    const buyable = items.filter((item) => problems.get(item.promptId) === null)
+    const discounted = await discountItems(db, buyable, { code, buyerId, now })
+    const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
+    const byId = new Map(cards.map((card) => [card.id, toListingView(card, settings)]))
+    const lines = items.flatMap((item) => {
+      const listing = byId.get(item.promptId)
+      const problem = problems.get(item.promptId) ?? null
+      return listing ? [{ listing, licence: item.licence, problem, discount: off.get(item.promptId) ?? zero }] : []
+    })
+    const [fee = settings.platformFeePercent, ...fees] = buyable
+      .filter((item) => priceOf(item, off) > 0)
+      .map((item) => feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now }))
+    const view: CheckoutView = {
+      lines,
+      total: payableOf(lines),
+      code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
+      refundDays: settings.refundDays,
+      fees: rangeOf(fee, ...fees),
+      takesPayments: settings.takesPayments,
+    }
+    return ok(view)
+  },
+})

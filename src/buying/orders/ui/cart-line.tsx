@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { licenseText } from '#src/kernel/vocabulary.ts'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { listingHref } from '#src/storefront/catalog/ui/cards/card-data.ts'
+import { ListingPlate } from '#src/storefront/catalog/ui/cards/listing-plate.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
+import { Price } from '#src/ui/elements/price.tsx'
+import type { CheckoutLine } from '#src/buying/orders/view.ts'
+import { problemTexts } from '#src/buying/orders/texts.ts'
+
+type CartLineProps = {
+  readonly line: CheckoutLine
+  /** Below the price: the button that removes the line. */
+  readonly act?: ReactNode
+}
+
+/** A line of the cart or the checkout, with its problem if it has one. */
+export function CartLine({ line: { listing, licence, problem, discount }, act }: CartLineProps) {
+  return (
+    <li>
+      <ListingPlate listing={listing} sizes="14rem" />
+      <div className="min-w-0">
+        <h2>
+          <Link className="line-clamp-3 text-left wrap-anywhere" dir="auto" to={listingHref(listing)}>
+            {listing.title}
+          </Link>
+        </h2>
+        <p className="meta wrap-anywhere">
+          By <bdi>{listing.creator.name}</bdi> · {licenseText(useNameOf()('license', licence))}
+        </p>
+        {problem && (
+          <p className="mt-2">
+            <Badge tone="warn">{problemTexts[problem]}</Badge>
+          </p>
+        )}
+      </div>
+      <div className="line-end">
+        {problem ? (
+          <s className="quiet">
+            <Price cents={listing.priceCents} />
+          </s>
+        ) : (
+          <>
+            {discount > 0 && (
+              <s className="quiet small">
+                <VisuallyHidden>Before the discount </VisuallyHidden>
+                <Price cents={listing.priceCents} />
+              </s>
+            )}
+            <Price cents={listing.priceCents - discount} />
+          </>
+        )}
+        {act}
+      </div>
+    </li>
+  )
+}

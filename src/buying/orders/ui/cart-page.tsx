@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { cartTexts } from '#src/buying/cart/texts.ts'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import type { CheckoutView } from '#src/buying/orders/view.ts'
+import { CartLine } from '#src/buying/orders/ui/cart-line.tsx'
+import { CartSummary } from '#src/buying/orders/ui/cart-summary.tsx'
+import { RemoveLine, useRemainingLines } from '#src/buying/orders/ui/remove-line.tsx'
+import { checkoutTexts } from '#src/buying/orders/texts.ts'
+import '#src/buying/orders/ui/order.css'
+
+/** `checkout`: null if it could not be loaded. */
+export function CartPage({ checkout }: { readonly checkout: CheckoutView | null }) {
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead title="Your cart" />
+      {checkout === null ? <LoadFailed text={cartTexts.loadFailed} href="/cart" /> : <Cart checkout={checkout} />}
+    </div>
+  )
+}
+
+function Cart({ checkout }: { readonly checkout: CheckoutView }) {
+  const lines = useRemainingLines(checkout.lines)
+  const page = useRef<HTMLDivElement>(null)
+  // The focused button is removed with its line, so the focus moves to the heading.
+  const moveFocus = () => page.current?.focus()
+  return (
+    <div ref={page} tabIndex={-1} className="outline-none!">
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="with-summary order-page">
+          <ul className="lines">
+            {lines.map((line) => (
+              <CartLine key={line.listing.id} line={line} act={<RemoveLine line={line} onSend={moveFocus} />} />
+            ))}
+          </ul>
+          <CartSummary lines={lines} refundDays={checkout.refundDays} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title={checkoutTexts.empty}
+      actions={
+        <ButtonLink look="ink" to="/marketplace">
+          Browse the marketplace
+        </ButtonLink>
+      }
+    >
+      Add something from the marketplace.
+    </EmptyState>
+  )
+}

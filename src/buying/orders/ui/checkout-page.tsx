@@ -1,0 +1,63 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import type { SavedCardView } from '#src/money/payments/view.ts'
+import type { CheckoutView } from '#src/buying/orders/view.ts'
+import { CartLine } from '#src/buying/orders/ui/cart-line.tsx'
+import { GoodToKnow, isConsentMissing, PayForm } from '#src/buying/orders/ui/pay-form.tsx'
+import { RemoveLine, useRemainingLines } from '#src/buying/orders/ui/remove-line.tsx'
+import { checkoutTexts } from '#src/buying/orders/texts.ts'
+import '#src/buying/orders/ui/order.css'
+import { useEffect } from 'react'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { toast } from '#src/ui/shell/toast.ts'
+
+type CheckoutPageProps = {
+  readonly checkout: CheckoutView
+  /** The saved card to pay with; null for none. */
+  readonly card: SavedCardView | null
+  /** The buyer returned from the payment page without paying. */
+  readonly wasCanceled: boolean
+  readonly failure: Failure | null
+}
+
+export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutPageProps) {
+  const lines = useRemainingLines(checkout.lines)
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead title="Checkout" />
+      <div className="with-summary order-page">
+        <div className="grid min-w-0 gap-8">
+          {failure && !isConsentMissing(failure) ? (
+            <CheckoutFailure failure={failure} checkout={checkout} />
+          ) : (
+            wasCanceled && !failure && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
+          )}
+          <ul className="lines">
+            {lines.map((line) => (
+              <CartLine key={line.listing.id} line={line} act={line.problem && <RemoveLine line={line} />} />
+            ))}
+          </ul>
+          <GoodToKnow checkout={checkout} />
+        </div>
+        <PayForm {...{ checkout, card, lines, failure }} />
+      </div>
+    </div>
+  )
+}
+
+type CheckoutFailureProps = { readonly failure: Failure; readonly checkout: CheckoutView }
+
+/** The failure, on the page and as a toast. After a change it names the new total or refund period. */
+export function CheckoutFailure({ failure, checkout: { total, refundDays } }: CheckoutFailureProps) {
+  const title = failure.title ?? checkoutTexts.failedTitle
+  useEffect(() => toast({ title, description: failure.message, tone: 'bad' }), [failure, title])
+  const isPrice = failure.code === 'price-changed'
+  const isTerms = failure.code === 'terms-changed'
+  return (
+    <Notice tone={isPrice || isTerms ? 'warn' : 'bad'} title={title} live>
+      {failure.message} {isPrice && <b>The total is now {priceText(total)}.</b>}
+      {isTerms && <b>It is now {refundDays === 1 ? '1 day' : `${refundDays} days`}.</b>}
+    </Notice>
+  )
+}

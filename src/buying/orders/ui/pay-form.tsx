@@ -1,0 +1,275 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { Cents } from '#src/kernel/money.ts'
+import { moneyText, sum } from '#src/kernel/money.ts'
+import { rangeText, shareAfter } from '#src/money/fees/rules.ts'
+import { isTooSmall, payableOf } from '#src/buying/orders/rules.ts'
+import type { CheckoutLine, CheckoutView } from '#src/buying/orders/view.ts'
+import { checkoutTexts } from '#src/buying/orders/texts.ts'
+import type { SavedCardView } from '#src/money/payments/view.ts'
+import { paymentTexts } from '#src/money/payments/texts.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { useShop } from '#src/ui/shell/shop-context.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Checkbox } from '#src/ui/forms/choice.tsx'
+import { FieldError, fieldId, Field } from '#src/ui/forms/field.tsx'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { itemsText } from '#src/buying/orders/ui/cart-summary.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+
+/** Reloads a page restored from the back-forward cache, which would still show "processing". */
+export function useReloadAfterBack() {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload()
+    }
+    window.addEventListener('pageshow', reload)
+    return () => window.removeEventListener('pageshow', reload)
+  }, [])
+}
+
+/** Why the cart cannot be paid, as a text; null if it can. The server checks again. */
+export function obstacleOf(
+  lines: readonly CheckoutLine[],
+  total: Cents,
+  takesPayments: boolean,
+): { readonly title: string; readonly advice: string } | null {
+  const stuck = lines.filter(({ problem }) => problem !== null).length
+  if (stuck > 0)
+    return {
+      title: stuck === 1 ? 'One item cannot be bought' : `${stuck} items cannot be bought`,
+      advice: `Remove ${stuck === 1 ? 'it' : 'them'} to continue.`,
+    }
+  if (total > 0 && !takesPayments)
+    return {
+      title: paymentTexts.notConfigured,
+      advice: 'You can still get free prompts.',
+    }
+  if (isTooSmall(total)) return { title: 'Total too small', advice: checkoutTexts.tooSmall }
+  return null
+}
+
+/** Refund, payment method and revenue share, below the items. */
+export function GoodToKnow({ checkout }: { readonly checkout: CheckoutView }) {
+  const shop = useShop()
+  const { total, refundDays, fees } = checkout
+  const { lowest, highest } = fees
+  if (total === 0) return null
+  return (
+    <ul className="good-to-know quiet small">
+      <li>Full refund within {refundDays} days on anything you haven’t opened.</li>
+      <li>You’ll pay securely on our payment provider’s page. We never see your card number.</li>
+      <li>
+        Creators get {rangeText({ lowest: shareAfter(highest), highest: shareAfter(lowest) })} of the price; {shop.name}{' '}
+        keeps {rangeText(fees)} for payments, hosting and maintenance.
+      </li>
+    </ul>
+  )
+}
+
+const name = 'deliveryRequested'
+const errorId = `${fieldId(name)}-error`
+
+/** Whether the form failed for the consent only, which is explained beside it. */
+export const isConsentMissing = (failure: Failure): boolean => failure.fields?.[name] !== undefined
+
+type DeliveryConsentProps = { readonly failure: Failure | null; readonly total: Cents; readonly refundDays: number }
+
+/** The legally required consent to immediate delivery. The server checks it, and its message is shown here. */
+export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentProps) {
+  const wrong = failure?.fields?.[name]
+  // Stays checked if the form failed for another reason, unless the terms changed.
+  const wasGiven = failure !== null && failure.fields === undefined && failure.code !== 'terms-changed'
+  useEffect(() => {
+    if (failure && isConsentMissing(failure)) document.getElementById(fieldId(name))?.focus()
+  }, [failure])
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        key={refundDays}
+        id={fieldId(name)}
+        name={name}
+        aria-required
+        defaultChecked={wasGiven}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? errorId : undefined}
+        label="Give me instant access"
+        note={
+          <>
+            {total > 0 && `I understand that I can get a full refund for ${refundDays} days, until I open a prompt. `}
+            Opening a prompt ends my right of withdrawal.
+          </>
+        }
+      />
+      {wrong && <FieldError id={errorId}>{wrong}</FieldError>}
+    </div>
+  )
+}
+
+type PayFormProps = {
+  readonly checkout: CheckoutView
+  /** The saved card to pay with; null for none. */
+  readonly card: SavedCardView | null
+  /** The lines on the page, sent with their prices and the refund period, so that nobody gets terms they did not see. */
+  readonly lines: readonly CheckoutLine[]
+  readonly failure: Failure | null
+}
+
+export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
+  useReloadAfterBack()
+  const buyable = lines.filter(({ problem }) => problem === null)
+  const total = payableOf(buyable)
+  const off = sum(buyable.map(({ discount }) => discount))
+  const code = checkout.code?.refusal === null ? checkout.code.typed : null
+  const obstacle = obstacleOf(lines, total, checkout.takesPayments)
+  const order = { lines: buyable, code, total, failure, refundDays: checkout.refundDays }
+  return (
+    <section className="summary" aria-label="Order summary">
+      <h2>Order summary</h2>
+      <p className="quiet">{itemsText(buyable.length)}</p>
+      <DiscountForm code={checkout.code} />
+      {code !== null && (
+        <p className="row">
+          <span>{code}</span> <span className="push">-{moneyText(off)}</span>
+        </p>
+      )}
+      <p className="summary-sum">
+        <span>Total</span> <b>{buyable.length > 0 ? priceText(total) : moneyText(total)}</b>
+      </p>
+      {obstacle && <Obstacle {...obstacle} />}
+      {!obstacle && card && total > 0 && <CardForm card={card} {...order} />}
+      {!obstacle && !(card && total > 0) && <PageForm {...order} />}
+      <p className="quiet small">
+        By {total > 0 ? 'paying' : 'continuing'} you agree to the <Link to="/terms">Terms</Link> and each item’s{' '}
+        <Link to="/license">license</Link>.
+      </p>
+    </section>
+  )
+}
+
+type OrderProps = {
+  readonly lines: readonly CheckoutLine[]
+  readonly code: string | null
+  readonly total: Cents
+  readonly failure: Failure | null
+  readonly refundDays: number
+}
+
+/** Whether the page shows something else than before, which the buyer checks and pays again the same way. */
+const isToCheckAgain = ({ code }: Failure): boolean => code === 'price-changed' || code === 'terms-changed'
+
+/** Pays with the saved card. The button is the consent to the text above it, so there is no checkbox. */
+function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardView }) {
+  const { total, refundDays, failure } = order
+  return (
+    <>
+      <OrderForm {...order}>
+        <input type="hidden" name="card" value={card.id} />
+        <input type="hidden" name={name} value="on" />
+        <p>
+          <b>
+            {card.name} ending in {card.last4}
+          </b>
+        </p>
+        <p className="small">
+          By pressing Pay I ask for instant access. I understand that I can get a full refund for {refundDays} days,
+          until I open a prompt. Opening it ends my right of withdrawal.
+        </p>
+        <PayButton total={total} />
+      </OrderForm>
+      <details open={failure !== null && !isToCheckAgain(failure)}>
+        <summary className="w-fit cursor-pointer underline">Pay another way</summary>
+        <div className="mt-4">
+          <PageForm {...order} look="line" />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Leads to the payment page, or claims a free order. */
+function PageForm({ look, ...order }: OrderProps & { readonly look?: 'line' }) {
+  const { total, failure, refundDays } = order
+  return (
+    <OrderForm {...order}>
+      <DeliveryConsent failure={failure} total={total} refundDays={refundDays} />
+      <PayButton total={total} look={look} />
+    </OrderForm>
+  )
+}
+
+function OrderForm({ lines, code, refundDays, children }: OrderProps & { readonly children: ReactNode }) {
+  return (
+    <Form
+      className="grid gap-4"
+      method="post"
+      noValidate
+      action={code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`}
+    >
+      {code !== null && <input type="hidden" name="code" value={code} />}
+      <input type="hidden" name="refundDays" value={refundDays} />
+      {lines.map(({ listing: { id, priceCents }, discount }) => (
+        <input key={id} type="hidden" name="line" value={`${id}:${priceCents - discount}`} />
+      ))}
+      {children}
+    </Form>
+  )
+}
+
+function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly look?: 'mark' | 'line' | undefined }) {
+  const { state, formAction, formMethod } = useNavigation()
+  const isPaying = state !== 'idle' && formAction?.startsWith('/checkout') === true && formMethod === 'POST'
+  return (
+    <Button look={look} size="large" wide pending={isPaying} pendingLabel={checkoutTexts.processing}>
+      {total === 0 ? 'Get it free' : `Pay ${moneyText(total)}`}
+    </Button>
+  )
+}
+
+function Obstacle({ title, advice }: { readonly title: string; readonly advice: string }) {
+  return (
+    <>
+      <Notice tone="warn" title={title}>
+        {advice}
+      </Notice>
+      <ButtonLink wide to="/cart">
+        Back to the cart
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The discount code field. The code is in the URL, so that it survives a reload. */
+export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) {
+  const isApplied = code?.refusal === null
+  return (
+    <details open={code !== null}>
+      <summary className="w-fit cursor-pointer underline">
+        {isApplied ? 'Discount applied' : 'I have a discount code'}
+      </summary>
+      <Form className="mt-3 grid gap-3" method="get" action="/checkout" replace preventScrollReset>
+        <Field name="code" label="Discount code" error={code?.refusal}>
+          <Input
+            key={code?.typed}
+            defaultValue={code?.typed}
+            maxLength={24}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </Field>
+        <div className="row">
+          <Button size="small">Apply</Button>
+          {/* A rejected code has no effect, so there is nothing to remove. */}
+          {isApplied && (
+            <Link className="small" to="/checkout" preventScrollReset>
+              Remove code
+            </Link>
+          )}
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,273 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
+import type { ListKey, OrderPart } from '#src/kernel/list-order.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { pageParts } from '#src/common/paging/public/keyset-store.ts'
+
+/** The sort key of a part. If a part can be long, an index on its user has this order. */
+type Key = readonly OrderPart[]
+type Rows = {
+  readonly row: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
+type Part = {
+  readonly key: Key
+  /** `email` is verified; empty if it is not, since it may be a stranger's. */
+  readonly rows: (id: string, email: string) => Rows
+}
+
+const uuid = (column: string): OrderPart => ({ column, type: 'uuid' })
+const number = (column: string): OrderPart => ({ column, type: 'integer' })
+const text = (column: string): OrderPart => ({ column, type: 'text' })
+const time = (column: string): OrderPart => ({ column, type: 'timestamptz' })
+const day: OrderPart = { column: 't.day', type: 'date' }
+const byId: Key = [uuid('t.id')]
+const byTime: Key = [time('t.created_at'), uuid('t.id')]
+const ofVersion: Key = [uuid('t.prompt_id'), number('t.version')]
+
+/** A user's rows of a table, without secrets and data of others. */
+const rowsOf = (table: string, owner: string, without: readonly string[] = [], key: Key = byId): Part => ({
+  key,
+  rows: (id) => ({
+    row: sql`to_jsonb(t) - ${[owner, ...without]}::text[]`,
+    from: sql`${sql.table(table)} t`,
+    where: sql`t.${sql.ref(owner)} = ${id}`,
+  }),
+})
+
+/** Rows that reference rows of the user. */
+const below = (
+  table: string,
+  column: string,
+  above: string,
+  owner: string,
+  without: readonly string[] = [],
+  key: Key = byId,
+): Part => ({
+  key,
+  rows: (id) => ({
+    row: sql`to_jsonb(t) - ${[...without]}::text[]`,
+    from: sql`${sql.table(table)} t`,
+    where: sql`t.${sql.ref(column)} in (select id from ${sql.table(above)} where ${sql.ref(owner)} = ${id})`,
+  }),
+})
+
+/** All data about a user, by its name in the export. */
+export const parts: Readonly<Record<string, Part>> = {
+  account: rowsOf('users', 'id'),
+  profile: rowsOf('profiles', 'id'),
+  changes_of_address: rowsOf('email_changes', 'user_id', ['token_hash', 'undo_hash', 'session_id', 'two_factor_id']),
+  former_usernames: rowsOf('former_usernames', 'user_id', [], [text('t.username')]),
+  roles: rowsOf('user_roles', 'user_id', ['granted_by'], [text('t.role')]),
+  sign_in_methods: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('provider', provider_id, 'address', address, 'created_at', created_at)`,
+      from: sql`accounts t`,
+      where: sql`user_id = ${id}`,
+    }),
+  },
+  sessions: rowsOf('sessions', 'user_id', ['token']),
+  last_sign_in: rowsOf('last_sign_ins', 'user_id', [], [uuid('t.user_id')]),
+  // When an admin looked at the account, and why.
+  account_views: rowsOf('account_views', 'user_id', ['admin_id', 'token_hash']),
+  passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
+  api_keys: rowsOf('api_keys', 'user_id', ['hash']),
+  git_repositories: rowsOf('git_repositories', 'creator_id', ['listings'], [uuid('t.creator_id')]),
+  model_keys: rowsOf('model_keys', 'user_id', ['key'], [text('t.provider')]),
+  model_runs: rowsOf('model_runs', 'user_id', ['payer_id', 'reserved_micros'], [time('t.started_at'), uuid('t.id')]),
+  // They contain the prompt.
+  kept_runs: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - 'user_id'`,
+      from: sql`kept_runs t join purchases bought on bought.id = t.purchase_id`,
+      where: sql`t.user_id = ${id} and bought.refunded_at is null and bought.suspended_for is null`,
+    }),
+  },
+  // Only when they were sent: the answers repeat other parts.
+  api_requests: rowsOf('api_requests', 'user_id', ['response', 'request_hash'], [text('t.key')]),
+  connected_apps: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('name', app.name, 'site', app.uri, 'scopes', t.scopes::jsonb, 'created_at', t.created_at,
+        'last_used_at', t.last_used_at)`,
+      from: sql`oauth_consents t join oauth_clients app on app.client_id = t.client_id`,
+      where: sql`t.user_id = ${id}`,
+    }),
+  },
+  // Only when they were issued and expire.
+  app_access: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('created_at', t.created_at, 'expires_at', t.expires_at)`,
+      from: sql`(select id, user_id, created_at, expires_at from oauth_access_tokens
+        union all select id, user_id, created_at, expires_at from oauth_refresh_tokens) t`,
+      where: sql`t.user_id = ${id}`,
+    }),
+  },
+  pictures: rowsOf('images', 'owner_id'),
+  listings: rowsOf('prompts', 'creator_id', ['search', 'rank_score', 'trend_score']),
+  listing_versions: below('prompt_versions', 'prompt_id', 'prompts', 'creator_id', [], ofVersion),
+  listing_texts: below('prompt_texts', 'prompt_id', 'prompts', 'creator_id', [], [...ofVersion, number('t.position')]),
+  listing_variables: below(
+    'prompt_variables',
+    'prompt_id',
+    'prompts',
+    'creator_id',
+    [],
+    [...ofVersion, number('t.position')],
+  ),
+  listing_samples: below(
+    'prompt_samples',
+    'prompt_id',
+    'prompts',
+    'creator_id',
+    [],
+    [uuid('t.prompt_id'), number('t.position')],
+  ),
+  sample_runs: rowsOf('sample_runs', 'creator_id', ['text_hash', 'result_hash']),
+  listing_drafts: rowsOf('listing_drafts', 'user_id'),
+  imports: rowsOf('imports', 'creator_id', ['tables', 'defaults']),
+  listing_checks: below('checks', 'prompt_id', 'prompts', 'creator_id'),
+  check_results: below('check_results', 'prompt_id', 'prompts', 'creator_id'),
+  free_tries: below('try_offers', 'prompt_id', 'prompts', 'creator_id', [], [uuid('t.prompt_id')]),
+  tries_read: rowsOf('try_reveals', 'user_id', ['close', 'words'], [uuid('t.prompt_id')]),
+  discount_codes: rowsOf('discount_codes', 'seller_id'),
+  discounts_used: rowsOf('discount_uses', 'buyer_id', [], [uuid('t.code_id'), uuid('t.order_id')]),
+  sales: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - array['order_id', 'seller_id'] || jsonb_build_object('paid_at', orders.paid_at,
+        'hold_days', orders.hold_days)`,
+      from: sql`order_lines t join orders on orders.id = t.order_id`,
+      where: sql`t.seller_id = ${id} and orders.state = 'paid'`,
+    }),
+  },
+  days: rowsOf('creator_days', 'creator_id', [], [day]),
+  days_of_listings: rowsOf('listing_days', 'creator_id', [], [day, uuid('t.prompt_id')]),
+  totals: rowsOf('creator_totals', 'creator_id', [], [uuid('t.creator_id')]),
+  followers: rowsOf('follow_totals', 'creator_id', [], [uuid('t.creator_id')]),
+  follows: {
+    key: [uuid('t.creator_id')],
+    rows: (id) => ({
+      row: sql`jsonb_build_object('creator', profiles.username, 'created_at', t.created_at)`,
+      from: sql`follows t join profiles on profiles.id = t.creator_id`,
+      where: sql`t.follower_id = ${id}`,
+    }),
+  },
+  favorites: rowsOf('favorites', 'user_id', [], byTime),
+  notifications: rowsOf('notifications', 'user_id', ['by_id', 'about', 'latest'], [text('t.about')]),
+  notification_settings: rowsOf('notification_settings', 'user_id', [], [text('t.kind')]),
+  cart_items: rowsOf('cart_items', 'user_id'),
+  orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url', 'card_hash', 'hold_days'], byTime),
+  payment_customer: rowsOf('payment_customers', 'user_id', ['attempt'], [uuid('t.user_id')]),
+  order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
+  returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
+  saved_views: rowsOf('saved_views', 'admin_id'),
+  purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
+  purchases: rowsOf('purchases', 'buyer_id', ['is_counted', 'sold_by'], byTime),
+  openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
+  refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
+  reviews: rowsOf('reviews', 'user_id', ['creator_id', 'reply', 'replied_at']),
+  replies: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('prompt_id', prompt_id, 'reply', reply, 'replied_at', replied_at)`,
+      from: sql`reviews t`,
+      where: sql`creator_id = ${id} and reply is not null`,
+    }),
+  },
+  review_votes: rowsOf('review_votes', 'user_id', [], [uuid('t.review_id')]),
+  reports: rowsOf('reports', 'reporter_id', ['reviewed_by']),
+  conversations: {
+    key: [time('t.last_at'), uuid('t.thread_id')],
+    rows: (id) => ({
+      row: sql`jsonb_build_object('id', t.thread_id, 'with', p.username, 'read_position', t.read_position,
+        'unread', t.unread, 'last_at', t.last_at)`,
+      from: sql`message_members t join message_threads on message_threads.id = t.thread_id join profiles p on p.id = t.other_id`,
+      where: sql`t.user_id = ${id}`,
+    }),
+  },
+  messages: rowsOf('messages', 'author_id'),
+  blocked_people: {
+    key: [uuid('t.blocked_id')],
+    rows: (id) => ({
+      row: sql`jsonb_build_object('username', p.username, 'created_at', t.created_at)`,
+      from: sql`message_blocks t join profiles p on p.id = t.blocked_id`,
+      where: sql`t.blocker_id = ${id}`,
+    }),
+  },
+  message_reports: rowsOf('message_reports', 'reporter_id', ['reviewed_by']),
+  decisions: rowsOf('enforcement_actions', 'user_id', ['note', 'key_hash', 'was_active', 'taken_by', 'lifted_by']),
+  appeals: below('appeals', 'action_id', 'enforcement_actions', 'user_id', ['decided_by']),
+  notices: {
+    key: byId,
+    rows: (id, email) => ({
+      row: sql`to_jsonb(t) - array['decided_by', 'prompt_id', 'user_id']`,
+      from: sql`content_notices t`,
+      where: sql`lower(email) = lower(${email}) and exists (select from users where id = ${id} and email_verified)`,
+    }),
+  },
+  earnings_hold: rowsOf('earnings_holds', 'seller_id', ['held_by'], [uuid('t.seller_id')]),
+  own_fee: rowsOf('seller_fees', 'user_id', ['set_by', 'reason'], [uuid('t.user_id')]),
+  payouts: rowsOf('payouts', 'seller_id', [], byTime),
+  payout_account: rowsOf('payout_accounts', 'seller_id', ['attempt'], [uuid('t.seller_id')]),
+  payout_steps: rowsOf('payout_attempts', 'seller_id', [], [uuid('t.payout_id')]),
+  found_transfers: rowsOf('unknown_transfers', 'seller_id', [], [{ column: 't.transfer_id', type: 'text' }]),
+  ledger: {
+    key: [time('t.booked_at'), { column: 't.id', type: 'bigint' }],
+    rows: (id) => ({
+      row: sql`jsonb_build_object('at', entry.created_at, 'kind', entry.kind, 'amount_cents', -t.amount,
+        'order_line_id', t.order_line_id, 'available_at', t.available_at)`,
+      from: sql`ledger_postings t join ledger_entries entry on entry.id = t.entry_id`,
+      where: sql`t.account_id = (select id from ledger_accounts where kind = 'seller_payable' and owner_id = ${id})`,
+    }),
+  },
+  webhook_endpoints: rowsOf('webhook_endpoints', 'owner_id', ['secret', 'previous_secret', 'previous_expires_at']),
+  waitlist: {
+    key: byId,
+    rows: (_, email) => ({ row: sql`to_jsonb(t)`, from: sql`waitlist t`, where: sql`lower(email) = lower(${email})` }),
+  },
+  invites: {
+    key: byId,
+    rows: (_, email) => ({
+      row: sql`to_jsonb(t) - array['code_hash', 'used_by']`,
+      from: sql`invites t`,
+      where: sql`lower(email) = lower(${email})`,
+    }),
+  },
+  log: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('at', created_at, 'action', action)`,
+      from: sql`audit_log t`,
+      where: sql`((subject_kind = 'user' and subject_id = ${id}) or actor_id = ${id})`,
+    }),
+  },
+}
+
+/**
+ * The batch size, small since other queries wait meanwhile. Smaller for long rows: a text has up to 100,000 characters.
+ */
+const atOnce = 500
+const fewAtOnce = 20
+const long: ReadonlySet<string> = new Set(['listing_texts', 'listing_drafts'])
+
+/** Reads the rows of a part in batches, so that a large export never is completely in memory. */
+export async function* readPart(db: Reader, name: string, { key, rows }: Part, id: string, email: string) {
+  const { row, from, where } = rows(id, email)
+  const size = long.has(name) ? fewAtOnce : atOnce
+  for (let last: ListKey | null = null; ;) {
+    const listQuery: PageRequest = { order: { direction: 'asc', parts: key }, key: last, isBack: false, size }
+    const page = pageParts(listQuery)
+    const read: { rows: { row: never; key: ListKey }[] } = await sql<{ row: never; key: ListKey }>`
+      select ${row} as row, ${page.key} as key from ${from} where ${where} and ${page.isOnPage}
+      order by ${page.order} limit ${size}`.execute(db)
+    if (read.rows.length > 0) yield read.rows.map(({ row }) => row)
+    last = read.rows.at(-1)?.key ?? null
+    if (read.rows.length < size) return
+  }
+}

@@ -1,0 +1,13 @@
+import { Badge } from '#src/ui/elements/badge.tsx'
+import type { EndpointView } from '#src/platform/webhooks/view.ts'
+
+export function EndpointStatus({ endpoint }: { readonly endpoint: EndpointView }) {
+  if (endpoint.disabledAt !== null)
+    return <Badge tone={endpoint.disabledReason === 'owner' ? 'line' : 'bad'}>Disabled</Badge>
+  return endpoint.failingSince === null ? <Badge tone="ok">Active</Badge> : <Badge tone="warn">Failing</Badge>
+}
+
+export const eventsText = ({ events }: EndpointView): string => {
+  if (events === null) return 'All events'
+  return events.length === 1 ? '1 event' : `${events.length} events`
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { payableOf } from '#src/money/ledger/public/store.ts'
+import { pageParts } from '#src/common/paging/public/keyset-store.ts'
+
+/** Returns a page of a seller's payouts. */
+export function listPayouts(db: Reader, sellerId: string, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
+  return db
+    .selectFrom('payouts as p')
+    .select(['p.id', 'p.amount_cents', 'p.platform_fee_cents', 'p.net_amount_cents', 'p.status', 'p.created_at'])
+    .select(['p.processed_at', 'p.error_message', key.as('key')])
+    .where('p.seller_id', '=', sellerId)
+    .where(isOnPage)
+    .orderBy(order)
+    .limit(limit)
+    .execute()
+}
+
+/** Returns a seller's newest sales, with their maturity, refunds and payout. */
+export async function listSales(db: Reader, sellerId: string, limit: number) {
+  return db
+    .with('newest', () => newestSales(db, sellerId, limit))
+    .selectFrom('newest as line')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ledger_postings as posting')
+          .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
+          .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+          .select(['posting.id', 'posting.available_at'])
+          .whereRef('posting.order_line_id', '=', 'line.id')
+          .where('account.kind', '=', 'seller_payable')
+          .where('entry.kind', 'in', ['sale', 'maturity'])
+          .where('posting.amount', '<=', 0)
+          .orderBy('posting.id', 'desc')
+          .limit(1)
+          .as('share'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('payout_allocations as taken', (join) =>
+      join.onRef('taken.posting_id', '=', 'share.id').on('taken.released_at', 'is', null),
+    )
+    .leftJoin('payouts', 'payouts.id', 'taken.payout_id')
+    .leftJoin('purchases', 'purchases.order_line_id', 'line.id')
+    .select('purchases.suspended_for')
+    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'line.paid_at'])
+    .select(['share.available_at', 'payouts.created_at as payout_at', 'payouts.status as payout_status'])
+    .select((eb) =>
+      eb
+        .selectFrom('ledger_postings as back')
+        .innerJoin('ledger_entries as entry', 'entry.id', 'back.entry_id')
+        .innerJoin('ledger_accounts as account', 'account.id', 'back.account_id')
+        .select((of) => of.fn.sum<string | null>('back.amount').as('sum'))
+        .whereRef('back.order_line_id', '=', 'line.id')
+        .where('account.kind', '=', 'seller_payable')
+        .where('entry.kind', 'in', [
+          'refund',
+          'refund-failure',
+          'fee-kept',
+          'fee-kept-failure',
+          'dispute',
+          'dispute-won',
+        ])
+        .as('refunded'),
+    )
+    .orderBy('line.paid_at', 'desc')
+    .orderBy('line.id')
+    .execute()
+}
+
+/** Selected first, from the end of the account's index, since a seller may have tens of thousands of sales. */
+function newestSales(db: Reader, sellerId: string, limit: number) {
+  return db
+    .selectFrom('ledger_postings as booked')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'booked.entry_id')
+    .innerJoin('order_lines as line', 'line.id', 'booked.order_line_id')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'orders.paid_at'])
+    .where('booked.account_id', '=', payableOf(db, sellerId))
+    .where('entry.kind', '=', 'sale')
+    .orderBy('booked.booked_at', 'desc')
+    .orderBy('booked.id', 'desc')
+    .limit(limit)
+}
+
+/** The earnings that have not matured, and when the first of them will. */
+export async function readUpcoming(db: Reader, sellerId: string, now: Date) {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').as('amount'),
+      eb.fn.min<Date | null>('available_at').as('from'),
+    ])
+    .where('account_id', '=', payableOf(db, sellerId))
+    .where('available_at', '>', now)
+    .executeTakeFirst()
+  return { amount: cents(0 - Number(row?.amount ?? 0)), from: row?.from ?? null }
+}
+
+/** Every posting of a seller's payable in a period, in booking order. */
+export async function listMovements(db: Reader, sellerId: string, from: Date, to: Date) {
+  return (
+    db
+      .selectFrom('ledger_postings as posting')
+      .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
+      .leftJoin('order_lines as line', 'line.id', 'posting.order_line_id')
+      .leftJoin('orders', 'orders.id', 'line.order_id')
+      .select(['entry.created_at', 'entry.kind', 'entry.source_id', 'posting.amount', 'posting.available_at'])
+      .select(['line.title', 'orders.receipt_number', 'line.list_price_cents', 'line.discount_cents'])
+      .select(['line.discount_code', 'line.tax_cents'])
+      // The fee of the same line in the same entry: negative if the platform receives it.
+      .select((eb) =>
+        eb
+          .selectFrom('ledger_postings as share')
+          .innerJoin('ledger_accounts as account', 'account.id', 'share.account_id')
+          .select((of) => of.fn.sum<string | null>('share.amount').as('sum'))
+          .whereRef('share.entry_id', '=', 'posting.entry_id')
+          .whereRef('share.order_line_id', '=', 'posting.order_line_id')
+          .where('account.kind', '=', 'platform_revenue')
+          .as('fee'),
+      )
+      .where('posting.account_id', '=', payableOf(db, sellerId))
+      .where('posting.booked_at', '>=', from)
+      .where('posting.booked_at', '<', to)
+      .orderBy('posting.id')
+      .execute()
+  )
+}
+
+/** A seller's balance before a time. */
+export async function balanceBefore(db: Reader, sellerId: string, before: Date) {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('amount'))
+    .where('account_id', '=', payableOf(db, sellerId))
+    .where('booked_at', '<', before)
+    .executeTakeFirst()
+  return cents(0 - Number(row?.amount ?? 0))
+}
+
+/** The time of a seller's first earnings, their own fee, and the categories of what they have on sale. */
+export async function readOverview(db: Reader, sellerId: string) {
+  const row = await db
+    .selectFrom('profiles')
+    .leftJoin('seller_fees', 'seller_fees.user_id', 'profiles.id')
+    .select(['seller_fees.fee_percent as percent', 'seller_fees.until'])
+    .select((eb) => [
+      eb
+        .selectFrom('ledger_postings')
+        .select((of) => of.fn.min<Date | null>('booked_at').as('at'))
+        .where('account_id', '=', payableOf(db, sellerId))
+        .as('first'),
+      sql<string[]>`array(select distinct category from prompts where creator_id = ${sellerId} and is_active
+        and deleted_at is null and price_cents > 0)`.as('categories'),
+    ])
+    .where('profiles.id', '=', sellerId)
+    .executeTakeFirst()
+  const { first = null, categories = [], percent = null, until = null } = row ?? {}
+  return { first, categories, fee: percent === null ? null : { percent, until } }
+}
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>

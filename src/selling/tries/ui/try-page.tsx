@@ -1,0 +1,193 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { variableKey, variableLabel } from '#src/kernel/variables.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { VerifyFirst } from '#src/people/accounts/ui/verify-first.tsx'
+import { useKeptValues } from '#src/storefront/catalog/ui/use-kept-values.ts'
+import { figuresText } from '#src/platform/models/ui/figures-text.ts'
+import { longestTryValue, maxTryTokens } from '#src/selling/tries/rules.ts'
+import { tryTexts } from '#src/selling/tries/texts.ts'
+import type { TryOfferView, TryResult, TryView } from '#src/selling/tries/view.ts'
+import { AccountField } from '#src/ui/forms/account-field.tsx'
+import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { VariableInput } from '#src/storefront/catalog/ui/variable-input.tsx'
+import '#src/selling/tries/ui/tries.css'
+
+type Listing = { readonly id: string; readonly title: string; readonly priceCents: number }
+
+export type PostedTry = {
+  readonly values: Readonly<Record<string, string>>
+  readonly message: string
+  readonly result: TryResult | null
+  readonly failure: Failure | null
+}
+
+type TryPageProps = {
+  readonly listing: Listing
+  readonly offer: TryOfferView
+  readonly view: TryView
+  /** A visitor fills in the form and signs in when it is sent. */
+  readonly isSignedIn: boolean
+  readonly posted: PostedTry | null
+}
+
+/** The page to try a listing before buying it: the form with the variables, and the model's answer. */
+export function TryPage({ listing, offer, view, isSignedIn, posted }: TryPageProps) {
+  return (
+    <div className="wrap try-page">
+      <Breadcrumbs crumbs={[{ label: listing.title, href: `/prompt/${listing.id}` }]} />
+      <PageHead
+        title="Try it before you buy"
+        lead={`Fill in your own words and see what ${offer.payer === 'visitor' ? offer.model : 'the model'} writes. The prompt itself stays hidden.`}
+      />
+      {view.needsConfirmedEmail ? (
+        <VerifyFirst title={tryTexts.confirmFirst} />
+      ) : view.purchaseId === null ? (
+        <TryForm listing={listing} view={view} isSignedIn={isSignedIn} posted={posted} />
+      ) : (
+        <Bought purchaseId={view.purchaseId} />
+      )}
+    </div>
+  )
+}
+
+function Bought({ purchaseId }: { readonly purchaseId: string }) {
+  return (
+    <>
+      <p>{tryTexts.bought}</p>
+      <p>
+        <ButtonLink look="ink" to={`/purchases/${purchaseId}`}>
+          Open in your library
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+type TryFormProps = Omit<TryPageProps, 'offer'>
+
+function TryForm({ listing, view, isSignedIn, posted }: TryFormProps) {
+  const { offer, type, variables, isOwn, left, needsKey } = view
+  const kept = useKeptValues(listing.id)
+  const isRunning = useNavigation().formMethod === 'POST'
+  const failure = posted?.failure ?? null
+  const errors = failure?.fields ?? {}
+  const isOut = left === 0
+  return (
+    <>
+      {failure && <Notice tone="bad" title={failure.message} live />}
+      {posted?.result && <Answer result={posted.result} />}
+      {isOut ? (
+        !failure && <p>{tryTexts.usedUp}</p>
+      ) : (
+        <Form method="post" className="stack" noValidate>
+          <AccountField />
+          {variables.length > 0 && (
+            <div className="try-fields">
+              {variables.map((variable, at) => {
+                const key = variableKey(variable.name)
+                const value = kept.values.get(key) ?? posted?.values[key] ?? ''
+                return (
+                  <div key={key}>
+                    <input type="hidden" name="variable" value={variable.name} />
+                    <Field
+                      name="value"
+                      id={`try-${at}`}
+                      label={<bdi>{variableLabel(variable.name)}</bdi>}
+                      hint={variable.description && <bdi>{variable.description}</bdi>}
+                      error={errors[key]}
+                    >
+                      <VariableInput
+                        choices={variable.choices}
+                        example={variable.fallback}
+                        value={value}
+                        onChange={(next) => kept.set(variable.name, next)}
+                      />
+                    </Field>
+                  </div>
+                )
+              })}
+            </div>
+          )}
+          {type === 'agent' && (
+            <Field name="message" label="Your message" error={errors['message']}>
+              <Textarea defaultValue={posted?.message} rows={4} maxLength={longestTryValue} dir="auto" />
+            </Field>
+          )}
+          {needsKey && (
+            <Field
+              name="apiKey"
+              label={`Your ${offer.provider} API key`}
+              error={errors['apiKey']}
+              hint={
+                <>
+                  It pays for this try and is not saved. You can also{' '}
+                  <Link to="/profile/models">save it in your account</Link>.
+                </>
+              }
+            >
+              <Input type="password" autoComplete="off" maxLength={500} spellCheck={false} />
+            </Field>
+          )}
+          <p className="row row-wrap">
+            <Button type="submit" look="ink" pending={isRunning} pendingLabel="Waiting for the answer...">
+              {submitText(posted, isSignedIn)}
+            </Button>
+            {isSignedIn && <span className="quiet small">{leftText(view)}</span>}
+          </p>
+          <p className="quiet small">
+            {offer.provider} receives what you enter. We save neither your input nor the answer.
+            {type === 'pack' && ' A try runs the first prompt of the pack.'}
+          </p>
+        </Form>
+      )}
+      {!isOwn && (
+        <p>
+          <ButtonLink to={`/prompt/${listing.id}`}>
+            {listing.priceCents === 0 ? 'Get it free' : `Buy it for ${priceText(listing.priceCents)}`}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function submitText(posted: PostedTry | null, isSignedIn: boolean): string {
+  if (!isSignedIn) return 'Sign in and try it'
+  return posted?.result ? 'Try again' : 'Try it'
+}
+
+function leftText({ left, offer }: TryView): string {
+  if (left === null) return 'Your own tries count toward the cost limit only.'
+  const pays = offer.payer === 'visitor' ? ' Your key pays.' : ''
+  return `${left} of ${offer.perPerson} ${offer.perPerson === 1 ? 'try' : 'tries'} left today.${pays}`
+}
+
+function Answer({ result }: { readonly result: TryResult }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [result])
+  if (result.state === 'withheld') return <Notice tone="warn" title={tryTexts.withheld} live />
+  if (result.state === 'failed') return <Notice tone="bad" title={result.message} live />
+  const { text, isCut, figures } = result
+  return (
+    <section className="try-answer" aria-labelledby="answer-head">
+      <h2 id="answer-head" ref={head} tabIndex={-1}>
+        The answer
+      </h2>
+      <div className="goods" dir="auto">
+        {text}
+      </div>
+      <p className="quiet small">
+        {isCut && `Cut off after ${maxTryTokens.toLocaleString('en-US')} tokens. `}
+        {figuresText(figures)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { mistakenVariables } from '#src/kernel/variables.ts'
+import { fromDollars } from '#src/kernel/money.ts'
+import { cutText, hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
+import { pageLimit } from '#src/common/paging/contract.ts'
+import { pathOfUrl } from '#src/common/media/rules.ts'
+import {
+  agentPartNames,
+  longestTag,
+  mostSamples,
+  mostTags,
+  mostVariables,
+  normalizeTag,
+  pageSize,
+  sorts,
+  textsOf,
+  types,
+} from './rules.ts'
+import type { ListingType } from './rules.ts'
+import type { Prices } from '#src/kernel/price-limits.ts'
+import { priceProblem } from '#src/kernel/price-limits.ts'
+import { vocabularyTexts } from '#src/common/vocabulary/texts.ts'
+import { catalogTexts } from './texts.ts'
+
+export const tooManyNewText = (most: number): string =>
+  `New accounts can list ${most} prompts a day. Save this as a draft and publish it tomorrow.`
+
+export const textsTooLargeText = (mostMb: number, supportEmail: string): string =>
+  `Your listings exceed the limit of ${mostMb} MB. Shorten this one or write to ${supportEmail}.`
+
+/** Line ends are the same everywhere. Of control characters, text needs tabs and line ends, and NUL cannot be stored. */
+const block = (label: string, max: number) => required(label, max, inBlock)
+
+function inBlock(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+}
+
+/** A single line for lists, emails and file names: no line breaks and no bidirectional controls. */
+const line = (label: string, max: number) => required(label, max, inOneLine)
+
+function inOneLine(text: string): string {
+  return withoutBidiControls(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+}
+
+const required = (label: string, max: number, clean: (text: string) => string) =>
+  z
+    .string({ error: `${label} is required` })
+    .transform((text) => clean(text.toWellFormed()).trim())
+    .pipe(z.string().refine(hasVisible, `${label} is required`).max(max, `${label} can have at most ${max} characters`))
+
+/** Text that can be empty. */
+const optional = (label: string, max: number, clean: (text: string) => string) =>
+  z
+    .string()
+    .transform((text) => clean(text.toWellFormed()).trim())
+    .pipe(z.string().max(max, `${label} can have at most ${max} characters`))
+
+const optionalLine = (label: string, max: number) => optional(label, max, inOneLine)
+
+const picture = z
+  .string()
+  .max(300)
+  .nullable()
+  .default(null)
+  .transform((url) => url || null)
+  .refine((url) => url === null || pathOfUrl(url) !== null, 'Please upload the image again')
+
+const variable = z.object({
+  name: line('Name', 64),
+  description: optionalLine('Description', 200).default(''),
+  fallback: optional('Default', 500, inBlock).default(''),
+  choices: z
+    .array(line('A choice', 100))
+    .max(20, 'A variable can have at most 20 choices')
+    .transform((choices) => [...new Set(choices)])
+    .default([]),
+})
+
+const longestSample = 4000
+const sampleBody = optional('Sample', longestSample, inBlock).default('')
+const sampleInputs = z
+  .record(z.string().min(1).max(64), optional('A value', 500, inBlock))
+  .refine((inputs) => Object.keys(inputs).length <= mostVariables, 'A sample has too many values')
+  .default({})
+
+const sample = z
+  .object({
+    caption: optionalLine('Caption', 120).default(''),
+    body: sampleBody,
+    imageUrl: picture,
+    inputs: sampleInputs,
+  })
+  .refine(({ body, imageUrl }) => imageUrl !== null || hasVisible(body), {
+    message: 'Add an example output or an image',
+    path: ['body'],
+  })
+
+const promptText = block('Prompt text', 100_000)
+
+/** A prompt to run for a sample, with the values to fill in. */
+export const sampleRunInput = {
+  instructions: optional('System instructions', 100_000, inBlock).default(''),
+  body: promptText,
+  inputs: sampleInputs,
+  /** The sample's previous output, to compare the answer with. */
+  before: sampleBody,
+}
+
+/** Returns a text in the form in which a listing stores it. */
+export const toStoredText = (text: string): string => inBlock(text.toWellFormed()).trim()
+
+/** Turns a model's answer into the text of a sample, cut to the length limit. */
+export function toSampleBody(answer: string): { readonly body: string; readonly isCut: boolean } {
+  const whole = toStoredText(answer)
+  if (whole.length <= longestSample) return { body: whole, isCut: false }
+  const body = cutText(whole, longestSample).trimEnd()
+  return { body, isCut: true }
+}
+
+/** The id or slug of a category, model or license, which the operation looks up. */
+const term = (message: string) => z.string(message).trim().min(1, message).max(60, message)
+
+/** The fields of a listing except its price, shared by the API and the form. */
+const commonFields = {
+  title: line('Title', 200),
+  description: block('Description', 5000),
+  model: term(vocabularyTexts.choose.model),
+  modelVersion: optionalLine('Model version', 60).default(''),
+  category: term(vocabularyTexts.choose.category),
+  type: z.enum(types, { error: 'Choose a type' }).default('prompt'),
+  licence: term(vocabularyTexts.choose.license).default('personal'),
+  texts: z
+    .array(
+      z.object({
+        name: line('Name', 120),
+        body: promptText,
+        purpose: optionalLine('Purpose', 200).default(''),
+      }),
+    )
+    .max(50),
+  tags: z
+    .array(optionalLine('A tag', longestTag))
+    .transform((tags) => [...new Set(tags.map(normalizeTag).filter((tag) => tag !== ''))])
+    .pipe(z.array(z.string()).max(mostTags, `A listing can have at most ${mostTags} tags`))
+    .default([]),
+  variables: z.array(variable).max(mostVariables).default([]),
+  samples: z.array(sample).max(mostSamples, `A listing can have at most ${mostSamples} samples`).default([]),
+  excerpt: optional('Excerpt', 600, inBlock).default(''),
+  imageUrl: picture,
+}
+
+const belowZero = 'The price cannot be below 0'
+
+/** The fields of a listing, as operations accept them. They check its price by the settings. */
+export const listingInput = z
+  .object({
+    ...commonFields,
+    priceCents: z.number().int().min(0, belowZero),
+  })
+  .superRefine(refuseWrongTexts)
+
+/** The schema of the form, with the price as typed. */
+export const listingForm = (prices: Prices) =>
+  z
+    .object({
+      ...commonFields,
+      price: z
+        .string({ error: 'Price is required' })
+        .trim()
+        .min(1, 'Price is required')
+        .transform((text, check) => {
+          const amount = fromDollars(text)
+          const unread = isNegative(text) ? belowZero : 'Enter the price in dollars, such as 9.99'
+          const problem = amount === null ? unread : priceProblem(amount, prices)
+          if (problem !== null) check.addIssue(problem)
+          return amount ?? 0
+        }),
+    })
+    .superRefine(refuseWrongTexts)
+
+const isNegative = (text: string) => text.startsWith('-') && fromDollars(text.slice(1)) !== null
+
+type Texts = { readonly type: ListingType; readonly texts: readonly { readonly name: string }[] }
+
+function refuseWrongTexts({ type, texts }: Texts, check: z.RefinementCtx): void {
+  const { least, most } = textsOf[type]
+  const refuse = (message: string) => check.addIssue({ code: 'custom', path: ['texts'], message })
+  if (type === 'prompt' && texts.length > most)
+    refuse('This type holds one prompt. Make it a pack or remove the others.')
+  else if (texts.length < least) refuse(type === 'pack' ? 'A pack has 2 to 50 prompts' : 'Prompt text is required')
+  else if (type === 'pack') refuseSameNames(texts, check)
+  else if (type === 'agent' && !texts.some(({ name }) => name === agentPartNames.instructions))
+    refuse('System instructions are required')
+}
+
+/** Buyers, exports and the API tell a pack's prompts apart by their names. */
+function refuseSameNames(texts: Texts['texts'], check: z.RefinementCtx): void {
+  const names = texts.map(({ name }) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').toLowerCase())
+  for (const [i, name] of names.entries())
+    if (names.indexOf(name) < i)
+      check.addIssue({ code: 'custom', path: ['texts', i, 'name'], message: 'Another prompt has this name' })
+}
+
+/** A creator's note about a new version, for buyers of earlier ones. */
+export const changeNote = optional('The note', 500, inBlock)
+
+/** Any text that the database can store: without NUL and unpaired surrogates. */
+const anyText = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))
+
+/** An unfinished form: its fields need not be valid. Drafts of older forms lack the fields that have a default. */
+export const draftFields = z.object({
+  title: anyText,
+  description: anyText,
+  price: anyText,
+  model: anyText,
+  modelVersion: anyText,
+  category: anyText,
+  licence: anyText,
+  type: anyText,
+  excerpt: anyText,
+  tags: anyText.default(''),
+  note: anyText,
+  /** The edition of the listing that the form has read; empty for a new listing. */
+  basis: anyText.default(''),
+  imageUrl: anyText,
+  texts: z.array(z.object({ part: anyText, name: anyText, body: anyText, purpose: anyText.default('') })).max(60),
+  variables: z.array(z.object({ name: anyText, description: anyText, fallback: anyText, choices: anyText })).max(60),
+  samples: z
+    .array(
+      z.object({
+        caption: anyText,
+        body: anyText,
+        imageUrl: anyText,
+        inputs: z
+          .array(z.object({ name: anyText, value: anyText }))
+          .max(60)
+          .default([]),
+      }),
+    )
+    .max(10),
+})
+export type DraftFields = z.infer<typeof draftFields>
+
+/** Query of a list of listings on sale. Ignores invalid values, so no link ever breaks. */
+export const listingQuery = z.object({
+  sort: z.enum(sorts).catch('popular').default('popular'),
+  after: z.string().max(300).optional().catch(undefined),
+  limit: pageLimit(pageSize),
+})
+
+export type ListingInput = z.infer<typeof listingInput>
+
+/** Warnings for the creator about text that looks like a variable but is not one. */
+export function warningsAbout(texts: readonly { readonly body: string }[]): string[] {
+  const mistaken = mistakenVariables(texts.map(({ body }) => body))
+  return mistaken.length === 0 ? [] : [...mistaken.map(catalogTexts.mistaken), catalogTexts.variableNames]
+}

@@ -1,0 +1,215 @@
+import { LocalDay } from '#src/ui/elements/local-time.tsx'
+import type { ListingDetail } from '#src/storefront/catalog/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { ReactNode } from 'react'
+import { WhatsIncluded } from '#src/storefront/catalog/ui/prompt-content.tsx'
+import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { LicenseLink } from '#src/ui/listings/license-link.tsx'
+import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { Share2 } from '#src/ui/elements/icons.ts'
+import { toast } from '#src/ui/shell/toast.ts'
+import { Form, useNavigation } from 'react-router'
+import { Notice } from '#src/ui/elements/notice.tsx'
+
+/** The viewer's relation to a listing. */
+export type ListingPersonal = {
+  readonly inCart: boolean
+  /** The viewer's purchase; null if they have not bought the listing. */
+  readonly purchaseId: string | null
+  readonly isOwn: boolean
+}
+
+/** The props of the buy box and the buy bar. */
+export type Buying = {
+  readonly listing: ListingDetail
+  readonly personal: ListingPersonal | null
+  /** The failure of the last Buy Now or Add to Cart. */
+  readonly failure: Failure | null
+}
+
+/** The intents of the two forms, which the route's action reads. */
+export const intents = { buyNow: 'buy-now', addToCart: 'add-to-cart' } as const
+
+export const buyLabel = ({ priceCents }: Pick<ListingDetail, 'priceCents'>): string =>
+  priceCents === 0 ? 'Get it free' : 'Buy Now'
+
+/** The link and text that replace the buy buttons for the creator and for owners; null for everyone else. */
+export function insteadOfBuying(listing: { id: string }, personal: ListingPersonal | null): Instead | null {
+  if (personal?.isOwn)
+    return { href: `/edit-prompt/${listing.id}`, label: 'Edit listing', why: 'This is your own listing.' }
+  if (personal?.purchaseId)
+    return {
+      href: `/purchases/${personal.purchaseId}`,
+      label: 'Open in your library',
+      why: 'You own this. Updates are free.',
+    }
+  return null
+}
+
+type Instead = { readonly href: string; readonly label: string; readonly why: string }
+
+type BuyBoxProps = Buying & {
+  refundDays: number
+  heartId: string
+  report?: ReactNode
+  /** False if the shop has no payment provider. */
+  takesPayments: boolean
+}
+
+/** Price, buy buttons and terms. On a phone, price and buttons are in the bar at the bottom instead. */
+export function BuyBox({ listing, personal, failure, refundDays, heartId, report, takesPayments }: BuyBoxProps) {
+  const instead = insteadOfBuying(listing, personal)
+  const price = priceText(listing.priceCents)
+  return (
+    <aside className="buy" aria-label="Buy" id="purchase" tabIndex={-1}>
+      <div className="buy-in">
+        <p
+          className={classNames('sum only-desktop', listing.priceCents === 0 && 'free', price.length > 9 && 'is-wide')}
+        >
+          {price}
+        </p>
+        <div className="only-desktop refusal">
+          <Refusal failure={failure} />
+        </div>
+        {listing.priceCents > 0 && !takesPayments && !instead && (
+          <Notice tone="warn" title="Payments are not set up yet">
+            You can get free listings. This one can be bought once the marketplace takes payments.
+          </Notice>
+        )}
+        <div className="buy-ways">
+          {instead ? (
+            <>
+              <ButtonLink look="ink" size="large" wide to={instead.href} className="only-desktop">
+                {instead.label}
+              </ButtonLink>
+              <p className="quiet small buy-why">{instead.why}</p>
+            </>
+          ) : (
+            <>
+              <BuyNow listing={listing} className="only-desktop" />
+              <div className="only-desktop">
+                <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />
+              </div>
+            </>
+          )}
+        </div>
+        <dl>
+          <dt>License</dt>
+          <dd>
+            <LicenseLink id={listing.licence} />
+          </dd>
+          <dt>Delivery</dt>
+          <dd>Instant</dd>
+          <dt>Version</dt>
+          <dd>
+            {listing.version} · <LocalDay at={listing.updatedAt} />
+          </dd>
+          {/* A purchase keeps the terms of its time, which the library shows. */}
+          {listing.priceCents > 0 && !personal?.purchaseId && (
+            <>
+              <dt>Refund</dt>
+              <dd>{refundDays} days if unopened</dd>
+            </>
+          )}
+        </dl>
+        <div className="buy-acts">
+          <FavoriteToggle id={heartId} title={listing.title} label="Favorite" className="btn btn-bare" />
+          <ShareButton title={listing.title} />
+          {report}
+        </div>
+        <WhatsIncluded listing={listing} />
+      </div>
+    </aside>
+  )
+}
+
+/** Opens the system's share sheet or, without one, copies the page's URL. Hidden without JavaScript. */
+export function ShareButton({ title }: { title: string }) {
+  return (
+    <Button type="button" look="bare" size="small" className="needs-script" onClick={() => void share(title)}>
+      <Share2 aria-hidden="true" />
+      Share
+    </Button>
+  )
+}
+
+async function share(title: string): Promise<void> {
+  const url = canonicalUrl()
+  // The share sheet shows its own result, and closing it is not an error.
+  if (navigator.canShare?.({ title, url })) return navigator.share({ title, url }).catch(() => {})
+  try {
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Link copied', tone: 'ok' })
+  } catch {
+    toast({ title: 'The link could not be copied', description: url, tone: 'bad' })
+  }
+}
+
+/** The canonical URL, even if the page was opened by another one. */
+function canonicalUrl(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
+}
+
+/** The fields of a listing that its buttons need. */
+type Buyable = Pick<ListingDetail, 'id' | 'priceCents'>
+type BuyFormProps = { listing: Buyable; intent: string; className?: string | undefined; children: ReactNode }
+
+/** Submits the shown price too, so that nobody pays a changed price unknowingly. */
+function BuyForm({ listing, intent, className, children }: BuyFormProps) {
+  return (
+    <Form method="post" preventScrollReset className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="promptId" value={listing.id} />
+      <input type="hidden" name="priceCents" value={listing.priceCents} />
+      {children}
+    </Form>
+  )
+}
+
+export function BuyNow({ listing, className }: { listing: Buyable; className?: string | undefined }) {
+  const isPending = usePendingIntent() === intents.buyNow
+  return (
+    <BuyForm listing={listing} intent={intents.buyNow} className={className}>
+      <Button type="submit" look="mark" size="large" wide pending={isPending}>
+        {buyLabel(listing)}
+      </Button>
+    </BuyForm>
+  )
+}
+
+/** Shows "In Cart" during the submit, and "Add to Cart" again if it fails. */
+export function AddToCart({ listing, isInCart }: { listing: Buyable; isInCart: boolean }) {
+  const isPending = usePendingIntent() === intents.addToCart
+  if (isInCart)
+    return (
+      <ButtonLink size="large" wide to="/cart">
+        In Cart
+      </ButtonLink>
+    )
+  return (
+    <BuyForm listing={listing} intent={intents.addToCart}>
+      <Button type="submit" size="large" wide pending={isPending} pendingLabel="In Cart">
+        Add to Cart
+      </Button>
+    </BuyForm>
+  )
+}
+
+/** The intent of the form that is being submitted. */
+function usePendingIntent(): string | null {
+  const { formData } = useNavigation()
+  const intent = formData?.get('intent')
+  return typeof intent === 'string' ? intent : null
+}
+
+/** The failure of the last attempt, beside the button. */
+export function Refusal({ failure }: { failure: Failure | null }) {
+  if (!failure) return null
+  return (
+    <Notice tone="bad" title={failure.title ?? failure.message} live>
+      {failure.title && failure.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pageLimit } from '#src/common/paging/contract.ts'
+import { pageSize, sorts } from '#src/storefront/catalog/rules.ts'
+import { relevance, searchLength, topPrice } from './rules.ts'
+
+const dollars = z.number().int().min(0).max(topPrice).nullable().catch(null).default(null)
+
+/** Slugs or ids. The use case looks them up. */
+const terms = z.array(z.string().max(60)).max(500).catch([]).default([])
+
+/** The search and the cursor. Ignores invalid values, so no link ever breaks. */
+export const findInput = z.object({
+  search: z.string().trim().max(searchLength).catch('').default(''),
+  sort: z
+    .enum([...sorts, relevance])
+    .optional()
+    .catch(undefined),
+  after: z.string().max(300).nullable().catch(null).default(null),
+  limit: pageLimit(pageSize),
+  type: terms,
+  model: terms,
+  category: terms,
+  min: dollars,
+  max: dollars,
+})
