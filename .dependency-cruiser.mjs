@@ -76,10 +76,7 @@ export default {
     ),
 
     rule('ui-imports-no-server-code', product({ path: ['^src/ui/', `${anyFeature}ui/`] }), {
-      path: [
-        `${anyFeature}([a-z-]+\\.tsx?|(operations|public)/.*)$`,
-        '^src/(adapters|ports|web|main|testing|mail)/',
-      ],
+      path: [`${anyFeature}([a-z-]+\\.tsx?|(operations|public)/.*)$`, '^src/(adapters|ports|web|main|testing|mail)/'],
       pathNot: `${anyFeature}(rules|contract|texts|view|failures|[a-z-]+-values)\\.ts$`,
     }),
     rule('shared-ui-imports-no-feature', { path: '^src/ui/' }, { path: features }),
@@ -177,12 +174,7 @@ export default {
     only('only-images-imports-sharp', '^src/adapters/images/', 'sharp'),
     only('only-telemetry-imports-opentelemetry', '^src/adapters/telemetry/', '@opentelemetry/[^/]+'),
     only('only-mail-imports-nodemailer', '^src/adapters/mail/', 'nodemailer'),
-    only(
-      'only-pages-import-the-router',
-      `^src/(web|ui|main)/|${anyFeature}ui/`,
-      'react-router',
-      '@react-router/[^/]+',
-    ),
+    only('only-pages-import-the-router', `^src/(web|ui|main)/|${anyFeature}ui/`, 'react-router', '@react-router/[^/]+'),
     only('only-views-import-react', `^src/(web|ui|mail)/|${anyFeature}(ui/|emails\\.tsx$)`, 'react', 'react-dom'),
     rule('no-development-package', product({ path: '^src/' }), {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],

@@ -3,12 +3,7 @@ import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue, Job } from '#src/ports/queue.ts'
 import { catalogEvents } from '#src/storefront/catalog/events.ts'
 import { revokeTokensJob } from '#src/platform/apps/jobs.ts'
-import {
-  accountEvents,
-  addressRestoredEvent,
-  emailChangedEvent,
-  signedOutEvent,
-} from '#src/people/accounts/events.ts'
+import { accountEvents, addressRestoredEvent, emailChangedEvent, signedOutEvent } from '#src/people/accounts/events.ts'
 import { notifyFollowersOfListingJob, publishAwaitingJob } from '#src/storefront/catalog/jobs.ts'
 import { revokeKeysJob } from '#src/platform/developers/jobs.ts'
 import { checkProblemsJob } from '#src/operation/admin/jobs.ts'

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
-import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/storefront/catalog/operations/terms.ts'
+import {
+  listCategoryUses,
+  listLicenseUses,
+  listModelUses,
+  mergeTerm,
+} from '#src/storefront/catalog/operations/terms.ts'
 import { listReasons } from '#src/common/vocabulary/operations/reasons.ts'
 import { addTerm, changeTerm } from '#src/common/vocabulary/operations/terms.ts'
 import { audienceLabels } from '#src/common/vocabulary/texts.ts'

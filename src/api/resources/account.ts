@@ -5,11 +5,7 @@ import { readOwnProfile, shareEmail, updateProfile } from '#src/people/accounts/
 import { roles } from '#src/people/accounts/rules.ts'
 import { lockProfile } from '#src/people/accounts/public/lock-profile.ts'
 import { profileValues } from '#src/people/accounts/profile-values.ts'
-import {
-  listNotifications,
-  markAllRead,
-  openNotification,
-} from '#src/people/notifications/operations/notifications.ts'
+import { listNotifications, markAllRead, openNotification } from '#src/people/notifications/operations/notifications.ts'
 import { changeSettings, readSettings } from '#src/people/notifications/operations/settings.ts'
 import { kinds } from '#src/people/notifications/rules.ts'
 import { get, mapped, patch, post, put, remove, wholeOnly } from '../endpoint.ts'

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { OrderingKind, TermKind } from '#src/kernel/vocabulary.ts'
 import { audiences, bases, coverNames } from '#src/kernel/vocabulary.ts'
 import { modelProviders } from '#src/kernel/models.ts'
-import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/storefront/catalog/operations/terms.ts'
+import {
+  listCategoryUses,
+  listLicenseUses,
+  listModelUses,
+  mergeTerm,
+} from '#src/storefront/catalog/operations/terms.ts'
 import type { CategoryUse, LicenseUse, ModelUse } from '#src/storefront/catalog/view.ts'
 import { addTerm, changeTerm } from '#src/common/vocabulary/operations/terms.ts'
 import { create, get, mapped, patch, post } from '../endpoint.ts'
@@ -21,13 +26,9 @@ const categoryFields = {
   keywords: z.string().meta({ description: 'Additional words that find its listings in search, separated by commas.' }),
 }
 const fee = {
-  fee_percent: z
-    .number()
-    .nullable()
-    .meta({
-      description:
-        'The fee for sales in this category, unless the seller has their own fee. Null: the fee of the shop.',
-    }),
+  fee_percent: z.number().nullable().meta({
+    description: 'The fee for sales in this category, unless the seller has their own fee. Null: the fee of the shop.',
+  }),
 }
 const modelFields = {
   vendor: z.string(),

@@ -1,6 +1,11 @@
 import { ok } from '#src/kernel/result.ts'
 import type { Reason, TermKind } from '#src/kernel/vocabulary.ts'
-import { listCategoryUses, listLicenseUses, listModelUses, mergeTerm } from '#src/storefront/catalog/operations/terms.ts'
+import {
+  listCategoryUses,
+  listLicenseUses,
+  listModelUses,
+  mergeTerm,
+} from '#src/storefront/catalog/operations/terms.ts'
 import type { CategoryUse, LicenseUse, ModelUse } from '#src/storefront/catalog/view.ts'
 import { listReasons } from '#src/common/vocabulary/operations/reasons.ts'
 import { addTerm, changeTerm } from '#src/common/vocabulary/operations/terms.ts'

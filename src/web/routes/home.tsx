@@ -1,6 +1,10 @@
 import { HomePage } from '#src/storefront/catalog/ui/home-page.tsx'
 import { Testimonials } from '#src/storefront/catalog/ui/testimonials.tsx'
-import { countCategories, listListings, readMarketplaceFigures } from '#src/storefront/catalog/operations/public-lists.ts'
+import {
+  countCategories,
+  listListings,
+  readMarketplaceFigures,
+} from '#src/storefront/catalog/operations/public-lists.ts'
 import { pickFeatured } from '#src/storefront/catalog/rules.ts'
 import { pricingTermsOf } from '#src/web/pricing-terms.ts'
 import { feeOf } from '#src/money/ledger/rules.ts'
