@@ -1,16 +1,19 @@
 import { utcDayText } from './dates.ts'
-import type { Actor, StaffRole, Suspension } from './actor.ts'
+import type { Actor, StaffRole, Suspension, User } from './actor.ts'
 import { isAdmin, isStaff, visitor } from './actor.ts'
 import type { Failure } from './failure.ts'
 import { failure } from './failure.ts'
 
 /** Decides from the actor alone; null grants access. Rules about rows belong in the operation. */
-export type Access = (actor: Actor) => Failure | null
+export type Access<Who extends Actor = Actor> = ((actor: Actor) => Failure | null) & {
+  /** The type of the actors with access. It has no value. */
+  readonly who?: Who
+}
 
 export const anyone: Access = () => null
 
 /** Grants access to signed-in users. The message depends on the place. */
-export function signedIn(message: string, title?: string): Access {
+export function signedIn(message: string, title?: string): Access<User> {
   const refusal = failure('signed-out', 'signed-out', message, title === undefined ? {} : { title })
   return (actor) => (actor.kind === 'user' ? null : refusal)
 }
@@ -18,10 +21,10 @@ export function signedIn(message: string, title?: string): Access {
 const notAdmin = failure('forbidden', 'not-admin', 'Access denied. Admin privileges required.')
 const roleMissing = failure('forbidden', 'role-missing', 'Your role does not include this.')
 
-export const adminsOnly: Access = (actor) => (isAdmin(actor) ? null : isStaff(actor) ? roleMissing : notAdmin)
+export const adminsOnly: Access<User> = (actor) => (isAdmin(actor) ? null : isStaff(actor) ? roleMissing : notAdmin)
 
 /** For admins, and members of the staff with one of these roles. Without roles: for all of them. */
-export function staffOnly(...allowed: readonly StaffRole[]): Access {
+export function staffOnly(...allowed: readonly StaffRole[]): Access<User> {
   return (actor) => (isStaff(actor, allowed.length === 0 ? undefined : allowed) ? null : adminsOnly(actor))
 }
 

@@ -9,25 +9,24 @@ export type Suspension =
   | { readonly as: 'banned'; readonly until: null }
 
 /** The caller of a use case. The system acts in jobs and commands, which `name` identifies. */
-export type Actor =
-  | { readonly kind: 'visitor' }
-  | {
-      readonly kind: 'user'
-      readonly userId: string
-      readonly roles: readonly Role[]
-      readonly emailVerified: boolean
-      /** Set if the user is suspended or banned; then no role counts. */
-      readonly suspension?: Suspension
-      /** The admin who views the account of this user: nothing can be changed, and not everything read. */
-      readonly viewedBy?: string
-      /** The id of the request, for the audit log. */
-      readonly requestId?: string
-      /** The client's IP address. */
-      readonly from?: string
-      /** The client is on the machine of the app, and not behind a proxy. */
-      readonly isLocal?: boolean
-    }
-  | { readonly kind: 'system'; readonly name: string }
+export type Actor = { readonly kind: 'visitor' } | User | { readonly kind: 'system'; readonly name: string }
+
+export type User = {
+  readonly kind: 'user'
+  readonly userId: string
+  readonly roles: readonly Role[]
+  readonly emailVerified: boolean
+  /** Set if the user is suspended or banned; then no role counts. */
+  readonly suspension?: Suspension
+  /** The admin who views the account of this user: nothing can be changed, and not everything read. */
+  readonly viewedBy?: string
+  /** The id of the request, for the audit log. */
+  readonly requestId?: string
+  /** The client's IP address. */
+  readonly from?: string
+  /** The client is on the machine of the app, and not behind a proxy. */
+  readonly isLocal?: boolean
+}
 
 export const visitor: Actor = { kind: 'visitor' }
 

@@ -34,14 +34,15 @@ export type Schema<Input> = {
 }
 type SchemaError = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 
-type Definition<Input, Value, Fail extends Failure, On> = {
+type Definition<Input, Value, Fail extends Failure, On, Who extends Actor = Actor> = {
   /** `feature.verb-noun`, unique in the registry. */
   readonly name: string
   readonly input: Schema<Input>
-  readonly access: Access
+  readonly access: Access<Who>
   /** Whether suspended and banned users may run it. They may always do what visitors may. */
   readonly allowWhileSuspended?: boolean
-  readonly run: (on: On, input: Input) => Promise<Result<Value, Fail>>
+  /** The runner has checked that the actor has access. */
+  run(on: On & { readonly actor: Who }, input: Input): Promise<Result<Value, Fail>>
 }
 
 /** A use case in one transaction. A failure rolls it back. */
@@ -56,7 +57,13 @@ export type Query<Input, Value, Fail extends Failure = Failure> = QueryDefinitio
   readonly kind: 'query'
 }
 
-type QueryDefinition<Input, Value, Fail extends Failure> = Definition<Input, Value, Fail, View> & {
+type QueryDefinition<Input, Value, Fail extends Failure, Who extends Actor = Actor> = Definition<
+  Input,
+  Value,
+  Fail,
+  View,
+  Who
+> & {
   /** Whether an admin who views the account of a user may read it. Never paid texts, messages, keys or secrets. */
   readonly allowWhileViewed?: boolean
   /** Whether visitors may read a replica. Only for public pages, whose changes purge the page cache. */
@@ -86,29 +93,36 @@ export type RunAs = <Input, Value, Fail extends Failure>(
   input: Input,
 ) => Promise<Result<Value, Fail | Failure>>
 
-export function defineQuery<Input, Value, const Fail extends Failure = never>(
-  definition: QueryDefinition<Input, Value, Fail>,
+export function defineQuery<Input, Value, const Fail extends Failure = never, Who extends Actor = Actor>(
+  definition: QueryDefinition<Input, Value, Fail, Who>,
 ): Query<Input, Value, Fail> {
   return { ...definition, kind: 'query' }
 }
 
-export function defineOperation<Input, Value, const Fail extends Failure = never>(
-  definition: Definition<Input, Value, Fail, Context>,
+export function defineOperation<Input, Value, const Fail extends Failure = never, Who extends Actor = Actor>(
+  definition: Definition<Input, Value, Fail, Context, Who>,
 ): Operation<Input, Value, Fail> {
   return { ...definition, kind: 'operation' }
 }
 
-type Prepared<Input, Value, Fail extends Failure, Found> = Omit<Definition<Input, Value, Fail, Context>, 'run'> & {
+type Prepared<Input, Value, Fail extends Failure, Found, Who extends Actor> = Omit<
+  Definition<Input, Value, Fail, Context, Who>,
+  'run'
+> & {
   /** Runs before the transaction, without locks. The operation checks again what may have changed since. */
-  readonly prepare: (view: View, input: Input) => Promise<Found>
-  readonly run: (context: Context, input: Input, found: Found) => Promise<Result<Value, Fail>>
+  prepare(view: View & { readonly actor: Who }, input: NoInfer<Input>): Promise<Found>
+  run(context: Context & { readonly actor: Who }, input: NoInfer<Input>, found: Found): Promise<Result<Value, Fail>>
 }
 
 /** An operation with work that is too slow for a transaction, such as comparing long texts. */
-export function definePreparedOperation<Input, Value, Found, const Fail extends Failure = never>(
-  definition: Prepared<Input, Value, Fail, Found>,
-): Operation<Input, Value, Fail> {
-  const { prepare, run, ...rest } = definition
+export function definePreparedOperation<
+  Input,
+  Value,
+  Found,
+  const Fail extends Failure = never,
+  Who extends Actor = Actor,
+>(definition: Prepared<Input, Value, Fail, Found, Who>): Operation<Input, Value, Fail> {
+  const { prepare, run, ...rest }: Prepared<Input, Value, Fail, Found, Actor> = definition
   return {
     ...rest,
     kind: 'operation',
@@ -122,8 +136,8 @@ export function definePreparedOperation<Input, Value, Found, const Fail extends 
   }
 }
 
-export function defineWorkflow<Input, Value, const Fail extends Failure = never>(
-  definition: Definition<Input, Value, Fail, Flow>,
+export function defineWorkflow<Input, Value, const Fail extends Failure = never, Who extends Actor = Actor>(
+  definition: Definition<Input, Value, Fail, Flow, Who>,
 ): Workflow<Input, Value, Fail> {
   return { ...definition, kind: 'workflow' }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { cartTexts } from '../texts.ts'
@@ -14,7 +13,7 @@ export const readCartIds = defineQuery({
   input: z.object({}),
   access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
   async run({ db, actor }) {
-    return ok(await listPromptIds(db, userIdOf(actor) ?? ''))
+    return ok(await listPromptIds(db, actor.userId))
   },
 })
 
@@ -24,7 +23,7 @@ export const removeCartItem = defineOperation({
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
   async run(context, { promptId }) {
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     if (await deleteItem(context.tx, userId, promptId)) await context.emit(cartChanged(userId))
     return ok({ promptId })
   },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
@@ -28,7 +27,7 @@ export const listLibrary = defineQuery({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }) {
-    const rows = await listPurchases(db, userIdOf(actor) ?? '')
+    const rows = await listPurchases(db, actor.userId)
     const history = await refundHistoryOf(
       db,
       rows.map((row) => row.id),
@@ -45,7 +44,7 @@ export const readLatestPurchases = defineQuery({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, settings }, { limit }) {
-    const buyerId = userIdOf(actor) ?? ''
+    const buyerId = actor.userId
     const [bought, updated] = await Promise.all([listPurchases(db, buyerId, limit), listUpdated(db, buyerId, limit)])
     const latest: LatestPurchases = {
       bought: bought.map((row) => toPurchaseView(row, settings)),
@@ -67,7 +66,7 @@ export const findPurchases = defineQuery({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { search, type, state, page: requestedPage, limit }) {
-    const buyerId = userIdOf(actor) ?? ''
+    const buyerId = actor.userId
     const query = { buyerId, search, type, state }
     const sliceOf = (page: number) => ({ offset: (page - 1) * limit, limit })
     let found = await findIds(db, query, sliceOf(requestedPage))
@@ -95,7 +94,7 @@ export const readOwnership = defineQuery({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor }, { promptId }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const [listing, owned] = await Promise.all([findListing(db, promptId), findOwned(db, userId, promptId)])
     return ok({ isOwn: listing?.creatorId === userId, purchaseId: owned?.id ?? null })
   },
@@ -118,7 +117,7 @@ export const readReceipt = defineWorkflow({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, settings, runAsSystem }, { id }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const read = () => (isId(id) ? findReceipt(db, userId, id) : undefined)
     let order = await read()
     if (order?.number === null) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { withSettings } from '#src/kernel/variables.ts'
@@ -30,7 +29,7 @@ export const openPurchase = defineOperation({
   async run(context, { id, via, version: requested }) {
     const { tx, now, settings } = context
     await lockPurchase(tx, id)
-    const row = await findPurchase(tx, userIdOf(context.actor) ?? '', id)
+    const row = await findPurchase(tx, context.actor.userId, id)
     if (!row) return err(purchaseMissing)
     if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
     if (row.refunded_at) return err(purchaseRefunded)
@@ -41,7 +40,7 @@ export const openPurchase = defineOperation({
     const given = await readVariables(tx, row.prompt_id, version)
     const variables = withSettings(variablesIn(texts.map(({ body }) => body)), given)
     const { description } = row
-    const isNamesake = await hasNamesake(tx, userIdOf(context.actor) ?? '', row)
+    const isNamesake = await hasNamesake(tx, context.actor.userId, row)
     return ok({ purchase: toPurchaseView(row, settings), description, version, texts, variables, isNamesake })
   },
 })
@@ -59,7 +58,7 @@ export const readPurchase = defineQuery({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { id, version: requested }) {
-    const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
+    const row = isId(id) ? await findPurchase(db, actor.userId, id) : undefined
     if (!row) return err(purchaseMissing)
     const version = Math.min(requested ?? row.text_version, row.text_version)
     const isLocked = row.refunded_at !== null || row.suspended_for !== null
@@ -91,7 +90,7 @@ export const compareVersions = defineQuery({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, settings }, { id, from, to }) {
-    const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
+    const row = isId(id) ? await findPurchase(db, actor.userId, id) : undefined
     if (!row) return err(purchaseMissing)
     if (!isReadable(row)) return err(notOpened)
     const pair = pairOf({ from, to, newest: row.text_version, seen: row.seen_version })
@@ -112,7 +111,7 @@ export const markSeen = defineOperation({
   allowWhileSuspended: true,
   async run(context, { id }) {
     const { tx, actor } = context
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const row = await findPurchase(tx, userId, id)
     if (!row) return err(purchaseMissing)
     await setSeen(tx, id, row.text_version)

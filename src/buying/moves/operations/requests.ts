@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#src/kernel/operation.ts'
 import { anyone, signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { addressForm, linkToken } from '#src/people/accounts/contract.ts'
@@ -48,7 +47,7 @@ export const requestMove = defineOperation({
   access,
   async run(context, { email }) {
     const { tx, now } = context
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     if (!(await lockUser(tx, userId))) return err(userMissing)
     const own = (await emailOf(tx, userId))?.address ?? ''
     if (isDemoAddress(own) || isDemoAddress(email)) return err(demoPurchases)
@@ -76,7 +75,7 @@ export const cancelMove = defineOperation({
   input: z.object({}),
   access,
   allowWhileSuspended: true,
-  run: async ({ tx, actor, now }) => ok({ changed: await endPendingMove(tx, userIdOf(actor) ?? '', now) }),
+  run: async ({ tx, actor, now }) => ok({ changed: await endPendingMove(tx, actor.userId, now) }),
 })
 
 /** The caller's latest move, as long as its links work. */
@@ -86,7 +85,7 @@ export const readMove = defineQuery({
   access,
   allowWhileSuspended: true,
   async run({ db, actor, now }) {
-    const move = await findLatestMove(db, userIdOf(actor) ?? '', now)
+    const move = await findLatestMove(db, actor.userId, now)
     if (!move) return ok<MoveView | null>(null)
     const { fromEmail: email, expiresAt, moved } = move
     const [isConfirmedHere, isConfirmedThere] = [move.toConfirmedAt !== null, move.fromConfirmedAt !== null]

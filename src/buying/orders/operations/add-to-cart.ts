@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { cartTexts } from '#src/buying/cart/texts.ts'
 import { putInCart } from '#src/buying/cart/public/put-in-cart.ts'
@@ -12,7 +11,7 @@ export const addCartItem = defineOperation({
   input: z.object({ promptId: z.string().max(100) }),
   access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
   async run(context, { promptId }) {
-    const buyerId = userIdOf(context.actor) ?? ''
+    const buyerId = context.actor.userId
     const isOwned = async (id: string) => (await ownedAmong(context.tx, buyerId, [id])).has(id)
     return putInCart(context, { promptId, isOwned })
   },

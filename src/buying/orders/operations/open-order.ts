@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountSuspended, signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -87,7 +86,7 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(context, { lines: shown, refundDays: shownDays, code, source }): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
-    const buyerId = userIdOf(context.actor) ?? ''
+    const buyerId = context.actor.userId
     await lockBuyer(tx, buyerId)
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))

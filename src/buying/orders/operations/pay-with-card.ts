@@ -1,5 +1,4 @@
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Flow } from '#src/kernel/operation.ts'
@@ -29,7 +28,7 @@ export const payWithCard = defineWorkflow({
   input: cardPaymentInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(flow, { cardId, ...input }): Promise<Result<PaidOrder, Failure>> {
-    const counted = await flow.runAsSystem(countCardView, { userId: userIdOf(flow.actor) ?? '' })
+    const counted = await flow.runAsSystem(countCardView, { userId: flow.actor.userId })
     if (!counted.ok || !counted.value.allowed) return err(tooManyCardRequests)
     const opened = await openFor(flow, input, (id) => !isCardPayment(id))
     if (!opened.ok) return opened

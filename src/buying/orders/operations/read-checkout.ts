@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, zero } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
@@ -23,7 +22,7 @@ export const readCheckout = defineQuery({
   input: z.object({ code: typedCode.optional() }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run({ db, actor, now, settings }, { code }) {
-    const buyerId = userIdOf(actor) ?? ''
+    const buyerId = actor.userId
     const items = await readItems(db, buyerId)
     const ids = items.map((item) => item.promptId)
     const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()

@@ -9,7 +9,6 @@ import { checkoutTexts } from '../texts.ts'
 import { purchaseOrders } from '../rules.ts'
 import type { PurchaseRow } from '../view.ts'
 import { z } from 'zod'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { earningsOf } from '#src/money/ledger/public/store.ts'
 
 /** Lists all purchases for admins. */
@@ -34,7 +33,7 @@ export const readEarnings = defineQuery({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now }) {
-    const { all, matured } = await earningsOf(db, userIdOf(actor) ?? '', now)
+    const { all, matured } = await earningsOf(db, actor.userId, now)
     return ok({ revenue: cents(all), matured: cents(matured) })
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -21,7 +20,7 @@ export const syncOwnOrders = defineWorkflow({
   allowWhileSuspended: true,
   async run(flow): Promise<Result<{ paidOrderIds: readonly string[] }, Failure>> {
     const paidOrderIds: string[] = []
-    for (const { id, sessionId } of await listPayable(flow.db, userIdOf(flow.actor) ?? '')) {
+    for (const { id, sessionId } of await listPayable(flow.db, flow.actor.userId)) {
       const synced = await flow.runAsSystem(syncCheckout, { sessionId })
       // The provider has no such page, so it cannot be paid.
       if (!synced.ok && synced.failure.code === orderMissing.code) continue

@@ -1,5 +1,4 @@
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -31,7 +30,7 @@ export const writeReview = defineOperation({
   access: signedIn(reviewTexts.signIn),
   async run(context, { promptId, rating, content }) {
     const { tx, now } = context
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     await lockOwned(tx, userId, promptId)
     const listing = await holdListing(tx, promptId)
     if (!listing) return err(listingMissing)
@@ -59,7 +58,7 @@ export const editReview = defineOperation({
   access: signedIn(reviewTexts.signIn),
   async run(context, { promptId, rating, content, read }) {
     const { tx, now } = context
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     await lockOwned(tx, userId, promptId)
     const listing = await holdListing(tx, promptId)
     if (!listing) return err(listingMissing)
@@ -84,7 +83,7 @@ export const deleteReview = defineOperation({
   access: signedIn(reviewTexts.signIn),
   async run(context, { promptId }) {
     const listing = await holdListing(context.tx, promptId)
-    const deleted = await deleteReviewRow(context.tx, promptId, userIdOf(context.actor) ?? '')
+    const deleted = await deleteReviewRow(context.tx, promptId, context.actor.userId)
     if (!deleted) return err(reviewMissing)
     if (listing) await saveRating(context, promptId, deleted.creatorId)
     return ok({ promptId })
@@ -99,7 +98,7 @@ export const readOwnReview = defineQuery({
   access: signedIn(reviewTexts.signIn),
   allowWhileSuspended: true,
   async run({ db, actor }, { promptId }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const [own, votedFor] = await Promise.all([findOwnReview(db, promptId, userId), listVotes(db, promptId, userId)])
     const view: ReviewsPersonal = { ownReview: own ?? null, votedFor }
     return ok(view)
@@ -113,7 +112,7 @@ export const voteReview = defineOperation({
   access: signedIn(reviewTexts.signInToVote),
   async run(context, { reviewId, isHelpful }) {
     const { tx, now } = context
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     const review = await lockReview(tx, reviewId)
     if (!review) return err(reviewMissing)
     if (!canVote(context.actor, review)) return err(cannotVoteHere)

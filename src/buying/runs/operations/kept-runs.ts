@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { findReadablePurchase } from '#src/buying/library/public/readable.ts'
@@ -19,7 +18,7 @@ export const keepRun = defineOperation({
   input: keptRunInput,
   access,
   async run({ tx, actor, now, newId }, run) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const purchase = await findReadablePurchase(tx, userId, run.purchaseId)
     if (!purchase.ok) return purchase
     const kept = await lockAndCountKept(tx, userId, run.purchaseId)
@@ -39,7 +38,7 @@ export const listKeptRuns = defineQuery({
   access,
   allowWhileSuspended: true,
   async run({ db, actor }, { purchaseId }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const purchase = await findReadablePurchase(db, userId, purchaseId)
     if (!purchase.ok) return purchase
     const runs: readonly KeptRunView[] = await listKeptOf(db, userId, purchaseId)
@@ -54,6 +53,6 @@ export const deleteKeptRun = defineOperation({
   access,
   allowWhileSuspended: true,
   async run({ tx, actor }, { id }) {
-    return (await deleteKept(tx, userIdOf(actor) ?? '', id)) ? ok({ id }) : err(keptRunMissing)
+    return (await deleteKept(tx, actor.userId, id)) ? ok({ id }) : err(keptRunMissing)
   },
 })

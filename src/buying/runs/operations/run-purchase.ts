@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { findReadablePurchase } from '#src/buying/library/public/readable.ts'
@@ -23,7 +22,7 @@ export const runPurchase = defineWorkflow({
   }),
   access: signedIn(modelTexts.signIn, modelTexts.signInTitle),
   async run(flow, { purchaseId, chosen, conversation: sent, signal }) {
-    const userId = userIdOf(flow.actor) ?? ''
+    const userId = flow.actor.userId
     const purchase = await findReadablePurchase(flow.db, userId, purchaseId)
     if (!purchase.ok) return purchase
     const resolved = await resolveModel(flow, chosen, userId)

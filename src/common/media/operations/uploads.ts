@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
@@ -56,7 +55,7 @@ export const countUpload = defineOperation({
   access: signedIn(mediaTexts.signInToUpload, mediaTexts.signInRequired),
   async run({ tx, now, actor }) {
     const windowEnd = new Date(now.getTime() + uploadLimit.windowMinutes * minuteMs)
-    const { uploads, endsAt } = await addUpload(tx, userIdOf(actor) ?? '', now, windowEnd)
+    const { uploads, endsAt } = await addUpload(tx, actor.userId, now, windowEnd)
     if (uploads <= uploadLimit.max) return ok({ uploads })
     const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / minuteMs))
     return err(failure('limited', 'too-many-uploads', tooManyUploads(minutes)))
@@ -73,7 +72,7 @@ export const storeImage = defineWorkflow({
   access: signedIn(mediaTexts.signInToUpload, mediaTexts.signInRequired),
   async run(flow, upload) {
     const counted = await flow.run(countUpload, {})
-    return counted.ok ? saveImage(flow, { ...upload, ownerId: userIdOf(flow.actor) ?? '' }) : counted
+    return counted.ok ? saveImage(flow, { ...upload, ownerId: flow.actor.userId }) : counted
   },
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { discountInput } from '../contract.ts'
@@ -25,7 +24,7 @@ export const createCode = defineOperation({
   async run(context, { discount: { kind, value, code, maxUses, expires } }) {
     const { tx, actor, now } = context
     if (actor.kind === 'user' && !actor.emailVerified) return err(unverifiedEmail)
-    const sellerId = userIdOf(actor) ?? ''
+    const sellerId = actor.userId
     const expiresAt = expires === null ? null : endOf(expires)
     if (expiresAt && expiresAt <= now) return err(alreadyOver)
     if (expiresAt && expiresAt.getTime() > now.getTime() + longestMs) return err(tooLate)
@@ -51,7 +50,7 @@ export const listOwnCodes = defineQuery({
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now }) {
-    const rows = await listCodes(db, userIdOf(actor) ?? '', maxCodes)
+    const rows = await listCodes(db, actor.userId, maxCodes)
     return ok(
       rows.map((row): DiscountView => {
         const { id, code, percent, amount, uses, maxUses, expiresAt } = row
@@ -67,7 +66,7 @@ export const pauseCode = defineOperation({
   input: z.object({ id: z.uuid(), isPaused: z.boolean() }),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
   async run({ tx, actor, now }, { id, isPaused }) {
-    const done = await setPaused(tx, { id, sellerId: userIdOf(actor) ?? '', pausedAt: isPaused ? now : null })
+    const done = await setPaused(tx, { id, sellerId: actor.userId, pausedAt: isPaused ? now : null })
     return done ? ok() : err(codeMissing)
   },
 })
@@ -81,7 +80,7 @@ export const countCodeAttempt = defineOperation({
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
   async run({ tx, actor, now, keys }) {
-    const { allowed } = await countAttempt(tx, `codes:${userIdOf(actor) ?? ''}`, maxCodeAttempts, now)
+    const { allowed } = await countAttempt(tx, `codes:${actor.userId}`, maxCodeAttempts, now)
     // New accounts must not give more guesses.
     const isInLimit = await countInNetwork(tx, 'codes', networkKeyOf(keys, actor), maxCodeAttempts, now)
     return ok({ allowed: allowed && isInLimit })

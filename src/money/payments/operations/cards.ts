@@ -4,7 +4,6 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cardToRemove } from '../contract.ts'
 import { paymentTexts } from '../texts.ts'
@@ -31,7 +30,7 @@ export const listCards = defineWorkflow({
   allowWhileSuspended: true,
   async run(flow): Promise<Result<SavedCards, Failure>> {
     const { takesPayments } = flow.settings
-    const userId = userIdOf(flow.actor) ?? ''
+    const userId = flow.actor.userId
     const customerId = await findCustomerId(flow.db, userId)
     if (!takesPayments || customerId === null) return ok({ takesPayments, cards: [] })
     const counted = await flow.runAsSystem(countCardView, { userId })
@@ -51,7 +50,7 @@ export const removeCard = defineWorkflow({
   access: signedIn(paymentTexts.signIn, paymentTexts.signInTitle),
   allowWhileSuspended: true,
   async run(flow, { cardId }): Promise<Result<undefined, Failure>> {
-    const userId = userIdOf(flow.actor) ?? ''
+    const userId = flow.actor.userId
     const customerId = await findCustomerId(flow.db, userId)
     if (customerId === null) return err(cardMissing)
     const counted = await flow.runAsSystem(countCardView, { userId })

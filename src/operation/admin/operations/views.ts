@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { staffOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { newView } from '../contract.ts'
@@ -13,7 +12,7 @@ export const listViews = defineQuery({
   name: 'admin.list-views',
   input: z.object({}),
   access: staffOnly(),
-  run: async ({ db, actor }) => ok(await listViewsOf(db, userIdOf(actor) ?? '')),
+  run: async ({ db, actor }) => ok(await listViewsOf(db, actor.userId)),
 })
 
 /** Saves the query of a list under a name. The same name again replaces it. */
@@ -22,7 +21,7 @@ export const saveView = defineOperation({
   input: newView,
   access: staffOnly(),
   async run({ tx, actor, now, newId }, view) {
-    const adminId = userIdOf(actor) ?? ''
+    const adminId = actor.userId
     if ((await listViewsOf(tx, adminId)).length >= mostViews) return err(tooManyViews)
     await saveViewRow(tx, { ...view, id: newId(), adminId, now })
     return ok()
@@ -34,6 +33,5 @@ export const deleteView = defineOperation({
   name: 'admin.delete-view',
   input: z.object({ id: z.uuid() }),
   access: staffOnly(),
-  run: async ({ tx, actor }, { id }) =>
-    (await deleteViewRow(tx, userIdOf(actor) ?? '', id)) ? ok() : err(viewMissing),
+  run: async ({ tx, actor }, { id }) => ((await deleteViewRow(tx, actor.userId, id)) ? ok() : err(viewMissing)),
 })

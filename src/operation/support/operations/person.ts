@@ -105,7 +105,7 @@ export const addNote = defineOperation({
   async run(context, { id, userId, body }) {
     const { tx, now, actor } = context
     if (!(await lockUser(tx, userId))) return err(userMissing)
-    const done = await insertNote(tx, { id, userId, authorId: userIdOf(actor) ?? '', body, now })
+    const done = await insertNote(tx, { id, userId, authorId: actor.userId, body, now })
     if (done === 'elsewhere') return err(noteElsewhere)
     // The text stays out of the audit log, which outlives the account.
     if (done === 'inserted')

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { staffOnly, systemOnly } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -40,7 +39,7 @@ export const startView = defineOperation({
   access: staffOnly('support'),
   async run(context, { userId, reason }) {
     const { tx, now, settings, actor } = context
-    const adminId = userIdOf(actor) ?? ''
+    const adminId = actor.userId
     const row = await findActor(tx, userId)
     if (!row) return err(userMissing)
     if (userId === adminId || !personFor('view-as', row, { now, isLocked: lockOf(settings) })) return err(viewOfAdmin)
@@ -70,7 +69,7 @@ export const readView = defineQuery({
   input: z.object({ token: z.string().max(100) }),
   access: staffOnly('support'),
   async run({ db, now, settings, actor }, { token }) {
-    const adminId = userIdOf(actor) ?? ''
+    const adminId = actor.userId
     const view = await findAccountView(db, { adminId, tokenHash: hashOf(token) }, now)
     const row = view ? await findActor(db, view.userId) : null
     const person = personFor('view-as', row, { now, isLocked: lockOf(settings) })
@@ -86,7 +85,7 @@ export const endView = defineOperation({
   input: z.object({}),
   access: staffOnly('support'),
   async run(context) {
-    await endViewOf(context, userIdOf(context.actor) ?? '')
+    await endViewOf(context, context.actor.userId)
     return ok()
   },
 })

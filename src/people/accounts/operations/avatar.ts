@@ -7,7 +7,6 @@ import { userMissing, avatarNotYours } from '#src/people/accounts/failures.ts'
 import { lockProfile, setAvatarUrl } from '#src/people/accounts/profile-store.ts'
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { isOwnImage } from '#src/common/media/public/own-image.ts'
 import { accountTexts } from '#src/people/accounts/texts.ts'
 import { storeImage } from '#src/common/media/operations/uploads.ts'
@@ -28,7 +27,7 @@ export const setAvatar = defineOperation({
   input: z.object({ url: z.string().max(300) }),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   async run(context, { url }) {
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     if (!(await isOwnImage(context.tx, userId, url, 'avatars'))) return err(avatarNotYours)
     return replaceAvatar(context, userId, url)
   },
@@ -51,5 +50,5 @@ export const removeAvatar = defineOperation({
   name: 'accounts.remove-avatar',
   input: z.object({}),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
-  run: (context) => replaceAvatar(context, userIdOf(context.actor) ?? '', null),
+  run: (context) => replaceAvatar(context, context.actor.userId, null),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#src/kernel/operation.ts'
 import { anyone, signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
@@ -44,7 +43,7 @@ export const requestEmailChange = defineOperation({
   access,
   async run(context, { email, sessionId }) {
     const { tx, now } = context
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     if (!(await lockUser(tx, userId))) return err(userMissing)
     const own = (await emailOf(tx, userId))?.address ?? ''
     if (isDemoAddress(own) || isDemoAddress(email)) return err(demoAddress)
@@ -78,7 +77,7 @@ export const cancelEmailChange = defineOperation({
   input: z.object({}),
   access,
   allowWhileSuspended: true,
-  run: async ({ tx, actor, now }) => ok({ changed: await endPendingChange(tx, userIdOf(actor) ?? '', now) }),
+  run: async ({ tx, actor, now }) => ok({ changed: await endPendingChange(tx, actor.userId, now) }),
 })
 
 /** What the page of a link shows: the addresses, and whose account it is. */

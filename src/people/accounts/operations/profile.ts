@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { signedIn, anyone } from '#src/kernel/access.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { profileForm } from '#src/people/accounts/contract.ts'
@@ -28,7 +27,7 @@ export const readOwnProfile = defineQuery({
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   allowWhileSuspended: true,
   async run({ db, actor, settings }) {
-    const row = await findOwnProfile(db, userIdOf(actor) ?? '')
+    const row = await findOwnProfile(db, actor.userId)
     return row ? ok(presentOwnProfile(row, settings)) : err(userMissing)
   },
 })
@@ -51,7 +50,7 @@ export const updateProfile = defineOperation({
   input: profileForm.and(z.object({ read: z.string().max(20_000).optional() })),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   async run(context, { read, ...profile }) {
-    const row = await lockProfile(context.tx, userIdOf(context.actor) ?? '')
+    const row = await lockProfile(context.tx, context.actor.userId)
     const stored = row && (await findOwnProfile(context.tx, row.id))
     if (!row || !stored) return err(userMissing)
     const values = profileValues(presentOwnProfile(stored, context.settings))
@@ -74,7 +73,7 @@ export const shareEmail = defineOperation({
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   allowWhileSuspended: true,
   async run({ tx, actor, now }, { sharesEmail }) {
-    const row = await lockProfile(tx, userIdOf(actor) ?? '')
+    const row = await lockProfile(tx, actor.userId)
     if (!row) return err(userMissing)
     await setSharesEmail(tx, row.id, sharesEmail, now)
     return ok({ sharesEmail })

@@ -32,7 +32,7 @@ export const readSecurity = defineQuery({
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { currentId }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const [security, password, linked, rows, keys, pendingEmail, viewed] = await Promise.all([
       findSecurity(db, userId),
       findPassword(db, userId),
@@ -74,7 +74,7 @@ export const endSession = defineOperation({
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   allowWhileSuspended: true,
   async run(context, { sessionId }) {
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     if (!(await deleteSession(context.tx, userId, sessionId))) return err(sessionMissing)
     await context.emit(sessionsEnded(userId))
     return ok()
@@ -135,7 +135,7 @@ export const unlinkSite = defineOperation({
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   allowWhileSuspended: true,
   async run({ tx, now, actor, settings, enqueue }, { site }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     await lockUser(tx, userId)
     const links = await listLinksOf(tx, userId)
     if (!links.some((link) => link.site === site)) return err(linkMissing)

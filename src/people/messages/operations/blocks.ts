@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { markHandled } from '#src/people/notifications/public/notify.ts'
@@ -18,7 +17,7 @@ export const blockPerson = defineOperation({
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run(context, { userId: given }) {
     const { tx, now } = context
-    const [userId, otherId] = [userIdOf(context.actor) ?? '', given.toLowerCase()]
+    const [userId, otherId] = [context.actor.userId, given.toLowerCase()]
     if (otherId === userId) return err(messageToSelf)
     if (!(await lockUsers(tx, [otherId])).has(otherId)) return err(userMissing)
     const threadId = await findThreadOf(tx, userId, otherId)
@@ -39,7 +38,7 @@ export const unblockPerson = defineOperation({
   input: z.object({ userId: z.uuid(messageTexts.nobody) }),
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ tx, actor }, { userId }) {
-    await deleteBlock(tx, userIdOf(actor) ?? '', userId)
+    await deleteBlock(tx, actor.userId, userId)
     return ok({ userId })
   },
 })
@@ -50,5 +49,5 @@ export const listBlocked = defineQuery({
   input: z.object({}),
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   run: async ({ db, actor, settings }) =>
-    ok((await readBlocked(db, userIdOf(actor) ?? '')).map((row) => presentPerson(row, settings))),
+    ok((await readBlocked(db, actor.userId)).map((row) => presentPerson(row, settings))),
 })

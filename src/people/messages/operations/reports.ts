@@ -1,5 +1,4 @@
 import { signedIn, staffOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
@@ -24,7 +23,7 @@ export const reportMessage = defineOperation({
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run(context, { messageId, reason, description }) {
     const { tx, now } = context
-    const reporterId = userIdOf(context.actor) ?? ''
+    const reporterId = context.actor.userId
     const message = await findMessage(tx, messageId)
     if (!message || !(await findMember(tx, message.threadId, reporterId))) return err(messageMissing)
     if (message.authorId === reporterId) return err(ownMessage)
@@ -95,7 +94,7 @@ export const decideMessageReport = defineOperation({
   async run(context, { reportId, decision }) {
     const report = await lockReport(context.tx, reportId)
     if (!report) return err(reportGone)
-    const by = userIdOf(context.actor) ?? ''
+    const by = context.actor.userId
     if (report.authorId === by) return err(ownAccount)
     if (report.status !== 'pending') return err(alreadyDecided)
     await setDecision(context.tx, reportId, decision, by, context.now)

@@ -1,5 +1,4 @@
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
@@ -32,7 +31,7 @@ export const listThreads = defineQuery({
   input: threadsQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor, settings }, { limit, ...place }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const request = pageRequest(threadOrder, place, limit)
     const rows = await readThreads(db, userId, request)
     return ok(
@@ -57,7 +56,7 @@ export const readThread = defineQuery({
   input: threadQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor, settings }, { id, before }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const member = await findMember(db, id, userId)
     if (!member) return err(threadMissing)
     const [rows, blocks] = await Promise.all([
@@ -84,7 +83,7 @@ export const readThreadUpdate = defineQuery({
   input: newsQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor }, { id, after }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const member = await findMember(db, id, userId)
     if (!member) return err(threadMissing)
     const rows = await listAfter(db, id, after, mostMissedMessages + 1)
@@ -102,7 +101,7 @@ export const markRead = defineOperation({
   input: readUpTo,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run(context, { id, position }) {
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     const thread = await lockThread(context.tx, id, userId)
     if (!thread) return err(threadMissing)
     const upTo = Math.min(position, thread.lastPosition)
@@ -120,7 +119,7 @@ export const countUnread = defineQuery({
   allowWhileViewed: true,
   input: z.object({}),
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
-  run: async ({ db, actor }) => ok(await count(db, userIdOf(actor) ?? '')),
+  run: async ({ db, actor }) => ok(await count(db, actor.userId)),
 })
 
 /** Returns the recipient of a new message, the listing it is about, and the existing thread of the two users. */
@@ -132,7 +131,7 @@ export const readRecipient = defineQuery({
   }),
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor, settings }, { username, promptId }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const row = await findPerson(db, username)
     if (!row) return err(userMissing)
     if (row.id === userId) return err(messageToSelf)

@@ -1,5 +1,4 @@
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
@@ -22,7 +21,7 @@ export const listNotifications = defineQuery({
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { limit, ...place }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const request = pageRequest(newestFirst, place, limit)
     const [rows, unread] = await Promise.all([listNotificationRows(db, userId, request), countUnread(db, userId)])
     const page: NotificationsPage = {
@@ -41,7 +40,7 @@ export const countUnreadNotifications = defineQuery({
   input: z.object({}),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
-  run: async ({ db, actor }) => ok(await countUnread(db, userIdOf(actor) ?? '')),
+  run: async ({ db, actor }) => ok(await countUnread(db, actor.userId)),
 })
 
 /** Opens one of the user's own notifications: marks it as read and returns its link. */
@@ -51,7 +50,7 @@ export const openNotification = defineOperation({
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ tx, now, actor, settings }, { id }) {
-    const opened = await openOwn(tx, userIdOf(actor) ?? '', id, now)
+    const opened = await openOwn(tx, actor.userId, id, now)
     if (!opened) return err(notificationMissing)
     const { href, kind, byId } = opened
     const follower =
@@ -67,7 +66,7 @@ export const markAllRead = defineOperation({
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ tx, now, actor }, { asOf }) {
-    await readUpTo(tx, userIdOf(actor) ?? '', asOf, now)
+    await readUpTo(tx, actor.userId, asOf, now)
     return ok()
   },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { signedIn, anyone } from '#src/kernel/access.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { settingsInput, unsubscribeKey } from '../contract.ts'
@@ -21,7 +20,7 @@ export const readSettings = defineQuery({
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor }) {
-    const chosen = await listSettings(db, userIdOf(actor) ?? '')
+    const chosen = await listSettings(db, actor.userId)
     const view: SettingsView = kinds.map((kind) => ({ kind, ...effectiveChannels(kind, chosen.get(kind)) }))
     return ok(view)
   },
@@ -34,7 +33,7 @@ export const changeSettings = defineOperation({
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ tx, actor }, { inApp, mail, read }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     // The lock excludes another change of the settings, whose rows may not exist yet.
     await lockUser(tx, userId)
     const chosen = await listSettings(tx, userId)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Reader } from '#src/ports/database.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
+import { isAdmin } from '#src/kernel/actor.ts'
 import { systemOnly, signedIn } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Flow } from '#src/kernel/operation.ts'
@@ -88,7 +88,7 @@ export const deleteAccount = defineWorkflow({
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
   allowWhileSuspended: true,
   async run(flow, { username, currentPassword }) {
-    const userId = userIdOf(flow.actor) ?? ''
+    const userId = flow.actor.userId
     const tries = await flow.runAsSystem(countTry, { userId })
     if (!tries.ok) return tries
     if (!tries.value.allowed) return err(tooManyTries(tries.value.retryAfterSeconds))
@@ -131,7 +131,7 @@ export const readDeletionPreview = defineQuery({
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, now, actor, settings }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const standing = await readDeletionBlockers(db, userId, now)
     const obstacle = obstacleTo({ ...standing, hasOpenPage: false, payoutMinimum: settings.payoutMinimum })
     const obstacleText = obstacle === null ? null : refusalFor(obstacle, standing.owed).message

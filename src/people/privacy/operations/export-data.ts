@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { slugOfShop } from '#src/kernel/shop-slug.ts'
@@ -22,7 +21,7 @@ export const exportData = defineQuery({
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }) {
-    const id = userIdOf(actor) ?? ''
+    const id = actor.userId
     const email = (await findProvenAddress(db, id)) ?? ''
     return ok({
       name: `${slugOfShop(shopOf(settings))}-data-${now.toISOString().slice(0, 10)}.json`,
@@ -55,5 +54,5 @@ export const countExport = defineOperation({
   input: z.object({}),
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
   allowWhileSuspended: true,
-  run: async ({ tx, actor, now }) => ok(await countAttempt(tx, `export:${userIdOf(actor) ?? ''}`, most, now)),
+  run: async ({ tx, actor, now }) => ok(await countAttempt(tx, `export:${actor.userId}`, most, now)),
 })

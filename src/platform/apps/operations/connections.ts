@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { staffOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
@@ -23,7 +22,7 @@ export const listConnectedApps = defineQuery({
   input: z.object({}),
   access,
   allowWhileSuspended: true,
-  run: async ({ db, actor }) => ok(await connectionsOf(db, userIdOf(actor) ?? '')),
+  run: async ({ db, actor }) => ok(await connectionsOf(db, actor.userId)),
 })
 
 /** Lists a user's connected apps for an admin. */
@@ -53,7 +52,7 @@ export const disconnectApp = defineOperation({
   access,
   allowWhileSuspended: true,
   async run({ tx, actor }, { clientId }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     if (!(await deleteConnection(tx, userId, clientId))) return err(notConnected)
     await deleteTokens(tx, userId, clientId)
     return ok()

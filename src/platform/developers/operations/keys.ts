@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { staffOnly, signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
@@ -39,7 +38,7 @@ export const createKey = defineOperation({
     if (actor.kind === 'user' && !actor.emailVerified) return err(unconfirmed)
     const allowed = grantableScopes(actor)
     if (!scopes.every((scope) => allowed.includes(scope))) return err(scopeNotAllowed)
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     if ((await lockAndCountKeys(tx, userId, 'api')) >= mostKeys) return err(tooManyKeys)
     const counted = await countAttempt(tx, `api-keys:${userId}`, keysADay, now)
     if (!counted.allowed) return err(tooManyNew)
@@ -59,7 +58,7 @@ export const listKeys = defineQuery({
   input: z.object({}),
   access,
   allowWhileSuspended: true,
-  run: async ({ db, actor, now }) => ok(await keyViews(db, now, userIdOf(actor) ?? '', 'api')),
+  run: async ({ db, actor, now }) => ok(await keyViews(db, now, actor.userId, 'api')),
 })
 
 /** Revokes a key or a Git token of the user. */
@@ -69,7 +68,7 @@ export const revokeKey = defineOperation({
   access,
   allowWhileSuspended: true,
   async run(context, { id }) {
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     if (!(await setRevoked(context.tx, { id, userId, now: context.now }))) return err(keyMissing)
     await recordAudit(context, { ...auditOf(userId, id), action: 'developers.revoke-key' })
     return ok({ id })
@@ -149,7 +148,7 @@ export const createGitToken = defineOperation({
   async run(context, { name }) {
     const { tx, actor, now, newId, settings } = context
     if (actor.kind === 'user' && !actor.emailVerified) return err(unconfirmedForGit)
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     if ((await lockAndCountKeys(tx, userId, 'git')) >= mostKeys) return err(tooManyTokens)
     const counted = await countAttempt(tx, `api-keys:${userId}`, keysADay, now)
     if (!counted.allowed) return err(tooManyNew)
@@ -168,7 +167,7 @@ export const listGitTokens = defineQuery({
   input: z.object({}),
   access: gitAccess,
   allowWhileSuspended: true,
-  run: async ({ db, actor, now }) => ok(await keyViews(db, now, userIdOf(actor) ?? '', 'git')),
+  run: async ({ db, actor, now }) => ok(await keyViews(db, now, actor.userId, 'git')),
 })
 
 /** Returns the owner of a valid Git token. */

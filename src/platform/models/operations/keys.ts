@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { isLocal, userIdOf } from '#src/kernel/actor.ts'
+import { isLocal } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -23,7 +23,7 @@ export const saveModelKey = defineWorkflow({
   input: keyInput,
   access,
   async run(flow, { provider, key, baseUrl }): Promise<Result<{ provider: string }, Failure>> {
-    const kept = { userId: userIdOf(flow.actor) ?? '', provider, key }
+    const kept = { userId: flow.actor.userId, provider, key }
     if (provider !== 'compatible') return flow.runAsSystem(storeModelKey, { ...kept, baseUrl: null })
     const mayReachLoopback = flow.settings.demo && isLocal(flow.actor)
     if (!isServerUrl(baseUrl, { demo: mayReachLoopback })) return err(badUrl)
@@ -54,7 +54,7 @@ export const removeModelKey = defineOperation({
   access,
   allowWhileSuspended: true,
   async run({ tx, actor }, { provider }) {
-    return (await deleteKey(tx, userIdOf(actor) ?? '', provider)) ? ok({ provider }) : err(keyMissing)
+    return (await deleteKey(tx, actor.userId, provider)) ? ok({ provider }) : err(keyMissing)
   },
 })
 
@@ -65,7 +65,7 @@ export const listModelKeys = defineQuery({
   access,
   allowWhileSuspended: true,
   async run({ db, actor }) {
-    const rows = await listKeys(db, userIdOf(actor) ?? '')
+    const rows = await listKeys(db, actor.userId)
     return ok(rows.map(({ key, ...row }): ModelKeyView => ({ ...row, hasKey: key !== '' })))
   },
 })

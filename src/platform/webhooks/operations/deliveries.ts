@@ -25,7 +25,7 @@ export const readEndpoint = defineQuery({
   access,
   allowWhileSuspended: true,
   async run({ db, actor, now }, { id, limit, ...place }) {
-    const row = await findOwn(db, userIdOf(actor) ?? '', id)
+    const row = await findOwn(db, actor.userId, id)
     if (!row) return err(endpointMissing)
     const request = pageRequest(newestFirst, place, limit)
     const deliveries = keyedPage(await listDeliveries(db, id, request), request, (delivery) => delivery)
@@ -41,7 +41,7 @@ export const resendDelivery = defineOperation({
   access,
   async run(context, { id }) {
     const { tx, actor, now } = context
-    const delivery = await lockOwnDelivery(tx, userIdOf(actor) ?? '', id)
+    const delivery = await lockOwnDelivery(tx, actor.userId, id)
     if (!delivery) return err(deliveryMissing)
     if (delivery.disabledAt !== null) return err(endpointDisabled)
     if (!(await mayRequest(context))) return err(manySent)
@@ -58,7 +58,7 @@ export const sendTestEvent = defineOperation({
   access,
   async run(context, { id: endpointId }) {
     const { tx, actor, now, settings } = context
-    const endpoint = await findOwn(tx, userIdOf(actor) ?? '', endpointId)
+    const endpoint = await findOwn(tx, actor.userId, endpointId)
     if (!endpoint) return err(endpointMissing)
     if (endpoint.disabledAt !== null) return err(endpointDisabled)
     if (!(await mayRequest(context))) return err(manySent)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffOnly, signedIn } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
-import { isLocal, userIdOf } from '#src/kernel/actor.ts'
+import { isLocal } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { encrypt } from '#src/people/accounts/public/encryption.ts'
@@ -40,7 +40,7 @@ export const createEndpoint = defineOperation({
     if (isUnverified(actor)) return err(unverifiedEmail)
     const mayReachLoopback = settings.demo && isLocal(actor)
     if (!isEndpointUrl(endpoint.url, mayReachLoopback)) return err(invalidUrl)
-    const ownerId = userIdOf(actor) ?? ''
+    const ownerId = actor.userId
     if ((await countForUpdate(tx, ownerId)) >= maxEndpoints) return err(tooManyEndpoints)
     const created: NewSecret = { id: context.newId(), secret: newSecret() }
     const secret = encrypt(keys.webhooks, created.secret, created.id)
@@ -58,7 +58,7 @@ export const editEndpoint = defineOperation({
     if (isUnverified(actor)) return err(unverifiedEmail)
     const mayReachLoopback = settings.demo && isLocal(actor)
     if (!isEndpointUrl(endpoint.url, mayReachLoopback)) return err(invalidUrl)
-    const ownerId = userIdOf(actor) ?? ''
+    const ownerId = actor.userId
     const row = await lockOwn(tx, ownerId, id)
     if (!row) return err(endpointMissing)
     const stored = endpointValues(row)
@@ -77,7 +77,7 @@ export const rotateSecret = defineOperation({
     const rotated: NewSecret = { id, secret: newSecret() }
     const secret = encrypt(keys.webhooks, rotated.secret, id)
     const previousUntil = new Date(now.getTime() + rotationMs)
-    const isDone = await replaceSecret(tx, { ownerId: userIdOf(actor) ?? '', id, secret, previousUntil })
+    const isDone = await replaceSecret(tx, { ownerId: actor.userId, id, secret, previousUntil })
     return isDone ? ok(rotated) : err(endpointMissing)
   },
 })
@@ -89,7 +89,7 @@ export const setEndpointEnabled = defineOperation({
   access,
   async run({ tx, actor, now }, { id, isEnabled }) {
     if (isEnabled && isUnverified(actor)) return err(unverifiedEmail)
-    return (await setEnabled(tx, userIdOf(actor) ?? '', id, isEnabled, now)) ? ok({ id }) : err(endpointMissing)
+    return (await setEnabled(tx, actor.userId, id, isEnabled, now)) ? ok({ id }) : err(endpointMissing)
   },
 })
 
@@ -100,7 +100,7 @@ export const deleteEndpoint = defineOperation({
   access,
   allowWhileSuspended: true,
   async run({ tx, actor }, { id }) {
-    return (await deleteEndpointRow(tx, userIdOf(actor) ?? '', id)) ? ok({ id }) : err(endpointMissing)
+    return (await deleteEndpointRow(tx, actor.userId, id)) ? ok({ id }) : err(endpointMissing)
   },
 })
 
@@ -136,7 +136,7 @@ export const listEndpoints = defineQuery({
   access,
   allowWhileSuspended: true,
   async run({ db, actor, now }) {
-    const rows = await listEndpointRows(db, userIdOf(actor) ?? '')
+    const rows = await listEndpointRows(db, actor.userId)
     return ok(rows.map((row) => toEndpointView(row, now)))
   },
 })

@@ -3,7 +3,6 @@ import { systemOnly, signedIn } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { countDays, lockCreators, takeTouched } from '../count-store.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { analyticsTexts } from '../texts.ts'
 
 const atOnce = 2000
@@ -34,7 +33,7 @@ export const countOwnDays = defineOperation({
   access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ tx, actor }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const days = await takeTouched(tx, userId, ownDaysAtOnce)
     if (days.length === 0) return ok({ days: 0 })
     await lockCreators(tx, [userId])

@@ -1,5 +1,4 @@
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { cents, toDollars } from '#src/kernel/money.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -35,7 +34,7 @@ export const readFigures = defineWorkflow({
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)
     const { db, now } = { db: flow.db, now: flow.now() }
-    const creatorId = userIdOf(flow.actor) ?? ''
+    const creatorId = flow.actor.userId
     const bounds = boundsOf(period, now)
     const since = new Date(now.getTime() - (unsoldDays - 1) * dayMs).toISOString().slice(0, 10)
     const [all, both, listed, activity, unsold, unanswered] = await Promise.all([
@@ -83,7 +82,7 @@ export const exportFigures = defineWorkflow({
   async run(flow, { period }) {
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)
-    const creatorId = userIdOf(flow.actor) ?? ''
+    const creatorId = flow.actor.userId
     const now = flow.now()
     const { from } = boundsOf(period, now)
     const [all, days] = await Promise.all([sumDays(flow.db, creatorId), readDays(flow.db, creatorId, from)])

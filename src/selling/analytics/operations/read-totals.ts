@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { analyticsTexts } from '../texts.ts'
@@ -19,7 +18,7 @@ export const readTotals = defineWorkflow({
   async run(flow) {
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)
-    const [creatorId, now] = [userIdOf(flow.actor) ?? '', flow.now()]
+    const [creatorId, now] = [flow.actor.userId, flow.now()]
     const [all, days] = await Promise.all([
       sumDays(flow.db, creatorId),
       readDays(flow.db, creatorId, boundsOf('week', now).before),
@@ -38,7 +37,7 @@ export const readWeeks = defineWorkflow({
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)
     const now = flow.now()
-    return ok(weeksOf(await readDays(flow.db, userIdOf(flow.actor) ?? '', firstWeekDay(now)), now))
+    return ok(weeksOf(await readDays(flow.db, flow.actor.userId, firstWeekDay(now)), now))
   },
 })
 
@@ -51,7 +50,7 @@ export const readUnanswered = defineQuery({
   access,
   allowWhileSuspended: true,
   run: async ({ db, actor, now }) =>
-    ok(await findUnanswered(db, userIdOf(actor) ?? '', new Date(now.getTime() - answerDays * 86_400_000))),
+    ok(await findUnanswered(db, actor.userId, new Date(now.getTime() - answerDays * 86_400_000))),
 })
 
 /** Enough for a comparison, and few enough for a page that is not cached. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { anyone, signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { modelProviders } from '#src/kernel/models.ts'
@@ -65,7 +64,7 @@ export const runCheck = defineWorkflow({
     const { type, text_version: version } = row
     const check = isId(id) ? await findCheck(db, promptId, id) : undefined
     if (!check) return err(checkMissing)
-    const resolved = await resolveModel(flow, chosen, userIdOf(actor) ?? '')
+    const resolved = await resolveModel(flow, chosen, actor.userId)
     if (!resolved.ok) return resolved
     const texts = await readTexts(db, promptId, version)
     const composed = compose(type, texts, await readVariables(db, promptId, version), check)
@@ -81,7 +80,7 @@ export const runCheck = defineWorkflow({
     if (!answer.ok) return answer
     const graded = await gradeAnswer(check, answer.value, ask, {
       compute: flow.compute,
-      by: userIdOf(actor) ?? '',
+      by: actor.userId,
       mark: flow.newId(),
     })
     if (!graded.ok) return graded

@@ -27,7 +27,6 @@ import {
   dashboardFailed,
   notVerified,
 } from '../failures.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 
 /** After this time, an earlier request for an account will not be answered. */
 const answeredWithinMs = 60_000
@@ -196,7 +195,7 @@ export const checkAccount = defineWorkflow({
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,
   async run(flow, { isReturn }) {
-    const sellerId = userIdOf(flow.actor) ?? ''
+    const sellerId = flow.actor.userId
     const account = await findAccount(flow.db, sellerId)
     if (!account?.accountId || !flow.settings.takesPayments)
       return isReturn ? err(connectFailed) : ok({ isComplete: false })
@@ -228,7 +227,7 @@ export const openDashboard = defineWorkflow({
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,
   async run(flow): Promise<Result<{ url: string }, Failure>> {
-    const sellerId = userIdOf(flow.actor) ?? ''
+    const sellerId = flow.actor.userId
     if (!flow.settings.takesPayments) return err(notConfigured)
     if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
     const account = await findAccount(flow.db, sellerId)

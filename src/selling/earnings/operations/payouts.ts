@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn, staffOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
@@ -33,7 +32,7 @@ export const listOwnPayouts = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor }, { limit }) {
     const request = pageRequest(payoutOrder('all'), {}, limit)
-    const { items, next } = keyedPage(await listPayouts(db, userIdOf(actor) ?? '', request), request, toPayoutView)
+    const { items, next } = keyedPage(await listPayouts(db, actor.userId, request), request, toPayoutView)
     return ok({ items, next })
   },
 })
@@ -66,7 +65,7 @@ export const readPayouts = defineQuery({
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { limit, ...place }) {
-    const sellerId = userIdOf(actor) ?? ''
+    const sellerId = actor.userId
     const [account, { matured: pending, reserved }, upcoming, hasLive, paid, sales, overview, hold, pause, isStopped] =
       await Promise.all([
         findAccount(db, sellerId),
@@ -140,7 +139,7 @@ export const readStatement = defineQuery({
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor }, { month }) {
-    const sellerId = userIdOf(actor) ?? ''
+    const sellerId = actor.userId
     const { from, to } = boundsOf(month)
     const [opening, rows] = await Promise.all([
       balanceBefore(db, sellerId, from),

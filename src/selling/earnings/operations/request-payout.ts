@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -20,7 +19,7 @@ export const requestPayout = defineOperation({
   async run(context) {
     const { actor } = context
     if (actor.kind === 'user' && !actor.emailVerified) return err(unverifiedEmail)
-    return createPayout(context, userIdOf(actor) ?? '')
+    return createPayout(context, actor.userId)
   },
 })
 
@@ -57,7 +56,7 @@ export const chooseWeekly = defineOperation({
   input: z.object({ paysWeekly: z.boolean() }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   async run({ tx, actor }, { paysWeekly }) {
-    const sellerId = userIdOf(actor) ?? ''
+    const sellerId = actor.userId
     await lockAccount(tx, sellerId)
     await setWeekly(tx, sellerId, paysWeekly)
     return ok({ paysWeekly })

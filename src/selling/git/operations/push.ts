@@ -4,7 +4,6 @@ import type { GitRepo, RawObject } from 'just-git/server'
 import { getNewCommits, isAncestor, readCommit } from 'just-git/repo'
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context, Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
@@ -81,7 +80,7 @@ export const pushListings = defineWorkflow({
   }),
   access,
   async run(flow, { from, to, pack, tell }) {
-    const creatorId = userIdOf(flow.actor) ?? ''
+    const creatorId = flow.actor.userId
     const counted = await flow.run(countPush, {})
     if (!counted.ok) return counted
     const opened = await flow.run(openRepository, {})
@@ -122,7 +121,7 @@ export const countPush = defineOperation({
   input: z.object({}),
   access,
   async run({ tx, now, actor }) {
-    const counted = await countAttempt(tx, `git-push:${userIdOf(actor) ?? ''}`, pushRate, now)
+    const counted = await countAttempt(tx, `git-push:${actor.userId}`, pushRate, now)
     return counted.allowed ? ok() : err(tooManyPushes)
   },
 })

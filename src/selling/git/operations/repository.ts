@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib'
 import { readCommit } from 'just-git/repo'
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
@@ -43,7 +42,7 @@ export const openRepository = defineWorkflow({
   access,
   allowWhileSuspended: true,
   async run(flow) {
-    const creatorId = userIdOf(flow.actor) ?? ''
+    const creatorId = flow.actor.userId
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const found = await findRepository(flow.db, creatorId)
       const head = found?.head ?? null
@@ -140,7 +139,7 @@ export const readOwnObjects = defineQuery({
   input: z.object({ hashes: z.array(z.string().length(40)).max(1000) }),
   access,
   allowWhileSuspended: true,
-  run: async ({ db, actor }, { hashes }) => ok(await readObjects(db, userIdOf(actor) ?? '', hashes)),
+  run: async ({ db, actor }, { hashes }) => ok(await readObjects(db, actor.userId, hashes)),
 })
 
 /** What the page about Git shows. */
@@ -150,7 +149,7 @@ export const readRepository = defineQuery({
   access,
   allowWhileSuspended: true,
   async run({ db, actor }) {
-    const found = await findRepository(db, userIdOf(actor) ?? '')
+    const found = await findRepository(db, actor.userId)
     return ok({ head: found?.head ?? null, bytes: found?.bytes ?? 0 })
   },
 })
@@ -161,7 +160,7 @@ export const startOver = defineOperation({
   input: z.object({}),
   access,
   async run({ tx, actor }) {
-    await deleteRepository(tx, userIdOf(actor) ?? '')
+    await deleteRepository(tx, actor.userId)
     return ok()
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
@@ -43,7 +42,7 @@ export const checkImport = defineWorkflow({
   input: importInput,
   access: signedIn(importTexts.signIn, importTexts.signInTitle),
   async run(flow, { files: uploaded, name, publishes, note }) {
-    const creatorId = userIdOf(flow.actor) ?? ''
+    const creatorId = flow.actor.userId
     const counted = await flow.run(countImport, {})
     if (!counted.ok) return counted
     const read = await flow.compute.run(readTask, { files: uploaded }, creatorId)
@@ -61,7 +60,7 @@ export const readAgain = defineWorkflow({
   input: readAgainInput,
   access: signedIn(importTexts.signIn, importTexts.signInTitle),
   async run(flow, { id, columns, defaults }) {
-    const creatorId = userIdOf(flow.actor) ?? ''
+    const creatorId = flow.actor.userId
     const counted = await flow.run(countImport, {})
     if (!counted.ok) return counted
     const found = await findImport(flow.db, id)
@@ -81,7 +80,7 @@ export const countImport = defineOperation({
   input: z.object({}),
   access: signedIn(importTexts.signIn, importTexts.signInTitle),
   async run({ tx, now, actor }) {
-    const counted = await countAttempt(tx, `imports:${userIdOf(actor) ?? ''}`, checkLimit, now)
+    const counted = await countAttempt(tx, `imports:${actor.userId}`, checkLimit, now)
     return counted.allowed ? ok() : err(tooManyImports)
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { readFiled } from '#src/storefront/catalog/public/file-store.ts'
@@ -21,7 +20,7 @@ export const exportListings = defineWorkflow({
   async run(flow) {
     const counted = await flow.run(countImport, {})
     if (!counted.ok) return counted
-    const listings = await readFiled(flow.db, userIdOf(flow.actor) ?? '')
+    const listings = await readFiled(flow.db, flow.actor.userId)
     const files = formatListings(listings.map((one) => toFileListing(one, flow.settings.vocabulary)))
     const urls = listings.flatMap(({ listing }) => [
       listing.imageUrl,

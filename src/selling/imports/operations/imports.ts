@@ -48,7 +48,7 @@ export const listOwnImports = defineQuery({
   input: z.object({}),
   access,
   async run({ db, actor }) {
-    const rows = await listImports(db, userIdOf(actor) ?? '', importsShown)
+    const rows = await listImports(db, actor.userId, importsShown)
     const counts =
       rows.length === 0
         ? []
@@ -130,7 +130,7 @@ export const fixRow = defineOperation({
   input: rowFix,
   access,
   async run({ tx, actor, settings }, { id, position, fields: { price, ...texts } }) {
-    const creatorId = userIdOf(actor) ?? ''
+    const creatorId = actor.userId
     const found = await lockImport(tx, id)
     if (found?.creatorId !== creatorId) return err(importMissing)
     if (found.state !== 'checked') return err(importStarted)
@@ -157,7 +157,7 @@ export const convertRows = defineOperation({
   input: z.object({ id: z.uuid(), position: z.int().min(1).nullable().default(null) }),
   access,
   async run({ tx, actor, settings }, { id, position }) {
-    const creatorId = userIdOf(actor) ?? ''
+    const creatorId = actor.userId
     const found = await lockImport(tx, id)
     if (found?.creatorId !== creatorId) return err(importMissing)
     if (found.state !== 'checked') return err(importStarted)
@@ -188,7 +188,7 @@ export const startImport = defineOperation({
   access,
   async run(context, { id, publishes, skip, note }) {
     const { tx, actor, now } = context
-    const creatorId = userIdOf(actor) ?? ''
+    const creatorId = actor.userId
     // Two imports of a creator never run at once.
     await lockUser(tx, creatorId)
     const found = await lockImport(tx, id)

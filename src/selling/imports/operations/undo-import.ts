@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { changeActive } from '#src/storefront/catalog/public/change-active.ts'
@@ -26,7 +25,7 @@ export const undoImport = defineOperation({
   access: signedIn(importTexts.signIn, importTexts.signInTitle),
   async run(context, { id }) {
     const { tx, actor } = context
-    const creatorId = userIdOf(actor) ?? ''
+    const creatorId = actor.userId
     // Two imports of a creator never run at once.
     await lockUser(tx, creatorId)
     const found = await lockImport(tx, id)

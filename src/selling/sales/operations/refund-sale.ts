@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -34,7 +33,7 @@ export const refundSale = defineOperation({
   access: signedIn(salesTexts.signIn, salesTexts.signInTitle),
   async run(context, { id, reason, ...shown }) {
     const { tx, now } = context
-    const sellerId = userIdOf(context.actor) ?? ''
+    const sellerId = context.actor.userId
     const sale = await findSale(tx, sellerId, id)
     if (!sale) return err(saleMissing)
     if (sale.price === 0) return err(saleFree)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -28,7 +27,7 @@ export const listSales = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor }, { search, buyer, limit, ...place }) {
     const request = pageRequest(saleOrder, place, limit)
-    const rows = await listRows(db, userIdOf(actor) ?? '', { search, buyer }, request)
+    const rows = await listRows(db, actor.userId, { search, buyer }, request)
     return ok(keyedPage(rows, request, toSaleRow))
   },
 })
@@ -40,7 +39,7 @@ export const readSale = defineQuery({
   access: signedIn(salesTexts.signIn, salesTexts.signInTitle),
   allowWhileSuspended: true,
   async run({ db, actor }, { id }) {
-    const sellerId = userIdOf(actor) ?? ''
+    const sellerId = actor.userId
     const row = isId(id) ? await findSale(db, sellerId, id) : undefined
     if (!row) return err(saleMissing)
     const refunds = await listRefundsOfLine(db, id)
@@ -71,7 +70,7 @@ export const listCustomers = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor }, { search, limit, ...place }) {
     const request = pageRequest(customerOrder, place, limit)
-    return ok(keyedPage(await listCustomerRows(db, userIdOf(actor) ?? '', search, request), request, toCustomer))
+    return ok(keyedPage(await listCustomerRows(db, actor.userId, search, request), request, toCustomer))
   },
 })
 
@@ -83,7 +82,7 @@ export const exportSales = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor }, { from, to, after, limit }) {
     const request = pageRequest(exportOrder, { after }, limit)
-    const rows = await listSalesBetween(db, userIdOf(actor) ?? '', boundsOf({ from, to }), request)
+    const rows = await listSalesBetween(db, actor.userId, boundsOf({ from, to }), request)
     return ok(keyedPage(rows, request, toRecord))
   },
 })

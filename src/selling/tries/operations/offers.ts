@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '#src/kernel/access.ts'
 import { changedMeanwhile, isChangedSince } from '#src/kernel/changed-meanwhile.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -109,7 +108,7 @@ export const listTryProblems = defineQuery({
   access,
   allowWhileSuspended: true,
   async run({ db, actor }) {
-    return ok(await listFailedOffers(db, userIdOf(actor) ?? ''))
+    return ok(await listFailedOffers(db, actor.userId))
   },
 })
 

@@ -56,7 +56,7 @@ export const readTry = defineQuery({
   input: z.object({ promptId: z.string().max(100) }),
   access,
   async run({ db, actor, now, settings }, { promptId }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const found = await findTryable({ db, settings }, promptId)
     if (!found.ok) return found
     const { offer, listing, variables } = found.value
@@ -87,7 +87,7 @@ export const tryPrompt = defineWorkflow({
   input: tryInput,
   access,
   async run(flow, { promptId, values, message, apiKey, signal }) {
-    const userId = userIdOf(flow.actor) ?? ''
+    const userId = flow.actor.userId
     const found = await findTryable(flow, promptId)
     if (!found.ok) return found
     const { offer, listing } = found.value

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { definePreparedOperation } from '#src/kernel/operation.ts'
 import { listingInput } from '../contract.ts'
 import { deleteDraft } from '../draft-store.ts'
@@ -14,9 +13,9 @@ export const createListing = definePreparedOperation({
   input: z.object({ listing: listingInput, draftId: z.uuid().nullable().default(null) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   prepare: (view, { listing }) =>
-    compareTexts(view, { promptId: null, creatorId: userIdOf(view.actor) ?? '', texts: listing.texts }),
+    compareTexts(view, { promptId: null, creatorId: view.actor.userId, texts: listing.texts }),
   async run(context, { listing, draftId }, compared) {
-    const creatorId = userIdOf(context.actor) ?? ''
+    const creatorId = context.actor.userId
     const added = await addListing(context, { creatorId, listing }, compared)
     if (added.ok && draftId) await deleteDraft(context.tx, creatorId, { id: draftId })
     return added

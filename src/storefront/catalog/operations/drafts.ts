@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
@@ -27,7 +26,7 @@ export const saveDraft = defineOperation({
   }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ tx, actor, now, newId }, { id, promptId, fields }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     if (!(await countAttempt(tx, `drafts:${userId}`, draftLimit, now)).allowed) return err(tooManySaves)
     if (JSON.stringify(fields).length > longestDraft) return err(draftTooLong)
     if (promptId === null && id !== null && (await updateDraft(tx, { id, userId, fields, now }))) return ok({ id })
@@ -49,7 +48,7 @@ export const readDraft = defineQuery({
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ db, actor, settings: { vocabulary } }, { id = '', promptId = '' }) {
     const by = isId(promptId) ? { promptId } : isId(id) ? { id } : null
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const row = by && (await findDraft(db, userId, by))
     // A draft of an older form may lack newer fields.
     const fields = row && draftFields.safeParse(row.fields)
@@ -83,7 +82,7 @@ export const listDrafts = defineQuery({
   input: z.object({}),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ db, actor }) {
-    const drafts: DraftView[] = await listNewDrafts(db, userIdOf(actor) ?? '', mostDrafts)
+    const drafts: DraftView[] = await listNewDrafts(db, actor.userId, mostDrafts)
     return ok(drafts)
   },
 })
@@ -94,6 +93,6 @@ export const discardDraft = defineOperation({
   input: z.object({ id: z.uuid() }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ tx, actor }, { id }) {
-    return (await deleteDraft(tx, userIdOf(actor) ?? '', { id })) ? ok({ id }) : err(draftMissing)
+    return (await deleteDraft(tx, actor.userId, { id })) ? ok({ id }) : err(draftMissing)
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { definePreparedOperation } from '#src/kernel/operation.ts'
 import { changeNote, listingInput } from '../contract.ts'
 import { changeListing, compareChanged } from '../public/change-listing.ts'
@@ -17,7 +16,7 @@ export const editListing = definePreparedOperation({
     edition: z.int().optional(),
   }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  prepare: (view, input) => compareChanged(view, { ...input, creatorId: userIdOf(view.actor) ?? '' }),
+  prepare: (view, input) => compareChanged(view, { ...input, creatorId: view.actor.userId }),
   run: (context, { edition, ...input }, compared) =>
-    changeListing(context, { ...input, edition, creatorId: userIdOf(context.actor) ?? '', way: 'form' }, compared),
+    changeListing(context, { ...input, edition, creatorId: context.actor.userId, way: 'form' }, compared),
 })

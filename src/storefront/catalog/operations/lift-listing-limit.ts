@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { staffOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userMissing } from '#src/people/accounts/failures.ts'
@@ -17,7 +16,7 @@ export const liftListingLimit = defineOperation({
   async run(context, { userId, reason }) {
     const { tx, now } = context
     if ((await joinedAt(tx, userId)) === null) return err(userMissing)
-    if (await insertLift(tx, { userId, by: userIdOf(context.actor) ?? '', reason, now }))
+    if (await insertLift(tx, { userId, by: context.actor.userId, reason, now }))
       await recordAudit(context, {
         action: 'catalog.lift-listing-limit',
         subjectKind: 'user',

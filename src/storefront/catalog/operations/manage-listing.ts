@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { catalogTexts } from '../texts.ts'
 import { changeActive } from '../public/change-active.ts'
@@ -11,7 +10,7 @@ export const setListingActive = defineOperation({
   name: 'catalog.set-listing-active',
   input: z.object({ id: z.uuid(), isActive: z.boolean() }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  run: (context, wanted) => changeActive(context, { ...wanted, creatorId: userIdOf(context.actor) ?? '' }),
+  run: (context, wanted) => changeActive(context, { ...wanted, creatorId: context.actor.userId }),
 })
 
 /** Deletes a listing permanently. Buyers keep access. */
@@ -19,5 +18,5 @@ export const deleteListing = defineOperation({
   name: 'catalog.delete-listing',
   input: z.object({ id: z.uuid() }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  run: (context, { id }) => removeListing(context, { id, creatorId: userIdOf(context.actor) ?? '' }),
+  run: (context, { id }) => removeListing(context, { id, creatorId: context.actor.userId }),
 })

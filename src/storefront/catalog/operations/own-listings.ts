@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { pageLimit } from '#src/common/paging/contract.ts'
@@ -24,7 +23,7 @@ export const listOwnListings = defineQuery({
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
   async run({ db, actor, settings }, { limit }) {
-    const rows = await listOwn(db, userIdOf(actor) ?? '', limit)
+    const rows = await listOwn(db, actor.userId, limit)
     return ok(rows.map((row) => toOwnListingView(row, settings)))
   },
 })
@@ -42,7 +41,7 @@ export const findOwnListings = defineQuery({
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
   async run({ db, actor, settings }, { search, state, page: requested, limit }) {
-    const creatorId = userIdOf(actor) ?? ''
+    const creatorId = actor.userId
     const listQuery = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
     const total = await countOwn(db, creatorId, listQuery)
     const { page, pages } = pageWithin(requested, total, limit)
@@ -64,7 +63,7 @@ export const listFollowedListings = defineQuery({
   allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { limit }) {
     const since = new Date(now.getTime() - newsDays * 86_400_000)
-    const rows = await listFollowed(db, userIdOf(actor) ?? '', since, limit)
+    const rows = await listFollowed(db, actor.userId, since, limit)
     return ok(rows.map((row) => ({ listing: toListingView(row, settings), publishedAt: row.created_at })))
   },
 })
@@ -77,7 +76,7 @@ export const sumOwnListings = defineQuery({
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   allowWhileSuspended: true,
   async run({ db, actor }) {
-    return ok(await sumOwn(db, userIdOf(actor) ?? ''))
+    return ok(await sumOwn(db, actor.userId))
   },
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { fillTexts, variableKey, variablesIn } from '#src/kernel/variables.ts'
@@ -27,7 +26,7 @@ export const runSample = defineWorkflow({
   input: z.object({ ...sampleRunInput, chosen: chosenModel, signal: z.instanceof(AbortSignal) }),
   access: signedIn(modelTexts.signIn, modelTexts.signInTitle),
   async run(flow, { instructions, body, inputs: given, before, chosen, signal }) {
-    const creatorId = userIdOf(flow.actor) ?? ''
+    const creatorId = flow.actor.userId
     const values = new Map(Object.entries(given).map(([name, value]) => [variableKey(name), value]))
     const names = variablesIn([instructions, body])
     const missing = names.filter((name) => !values.get(variableKey(name)))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -27,7 +26,7 @@ export const addFavorite = defineOperation({
   input: z.object({ promptId: z.string().max(100) }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ tx, actor, now, newId }, { promptId }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     if (!canBeFavorite(promptId)) return err(demoListing)
     const listing = isId(promptId) ? await findListing(tx, promptId) : undefined
     if (!listing) return err(noListing)
@@ -44,7 +43,7 @@ export const removeFavorite = defineOperation({
   input: z.object({ promptId: z.uuid(favoriteTexts.removeFailed) }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ tx, actor }, { promptId }) {
-    await deleteFavorite(tx, userIdOf(actor) ?? '', promptId)
+    await deleteFavorite(tx, actor.userId, promptId)
     return ok({ promptId })
   },
 })
@@ -59,7 +58,7 @@ export const listFavorites = defineQuery({
     const key = after === undefined ? null : decodeCursor(after)
     // The key has the parts of the newest-first list: a time and an id.
     const from = key && fitsSort('new', key) ? key : null
-    const rows = await listRows(db, userIdOf(actor) ?? '', { after: from, limit: limit + 1 })
+    const rows = await listRows(db, actor.userId, { after: from, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const ids = shown.map((row) => row.prompt_id)
     const cards = new Map(ids.length === 0 ? [] : (await listByIds(db, ids)).map((row) => [row.id, row] as const))
@@ -83,7 +82,7 @@ export const listFavoriteIds = defineQuery({
   input: z.object({ ids: z.array(z.string().max(100)).max(maxIdsPerRequest).optional() }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ db, actor }, { ids }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     return ok(
       ids ? await favoritesAmong(db, userId, ids.filter(isId)) : await newestIds(db, userId, mostIdsPerDocument),
     )
@@ -97,6 +96,6 @@ export const countFavorites = defineQuery({
   input: z.object({}),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ db, actor }) {
-    return ok(await countOwn(db, userIdOf(actor) ?? ''))
+    return ok(await countOwn(db, actor.userId))
   },
 })

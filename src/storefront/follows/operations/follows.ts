@@ -25,7 +25,7 @@ export const followCreator = defineOperation({
   access: signedIn(followTexts.signIn, followTexts.signInTitle),
   async run(context, { creatorId }) {
     const { tx, now } = context
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     if (creatorId.toLowerCase() === userId) return err(own)
     if (!(await lockCreator(tx, creatorId))) return err(missing)
     if (await findSuspension(tx, creatorId, now)) return err(missing)
@@ -45,7 +45,7 @@ export const unfollowCreator = defineOperation({
   input: z.object({ creatorId: z.uuid(followTexts.missing) }),
   access: signedIn(followTexts.signIn, followTexts.signInTitle),
   async run(context, { creatorId }) {
-    const userId = userIdOf(context.actor) ?? ''
+    const userId = context.actor.userId
     if (await deleteFollow(context.tx, userId, creatorId)) await context.emit(unfollowed(creatorId, userId))
     return ok({ creatorId })
   },

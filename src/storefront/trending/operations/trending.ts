@@ -12,7 +12,6 @@ import { readLeaders, readScores, sumActivity } from '../activity-store.ts'
 import { trendsRefreshed } from '../events.ts'
 import { flagListings } from '../flag-listings.ts'
 import { flagged, periods, startOf } from '../rules.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { lockListing as holdListing } from '#src/storefront/catalog/public/store.ts'
 import { listingMissing } from '#src/storefront/catalog/failures.ts'
@@ -62,7 +61,7 @@ export const pinListing = defineOperation({
   async run(context, { promptId, isPinned }) {
     const { tx, now } = context
     if (!(await holdListing(tx, promptId))) return err(listingMissing)
-    if (isPinned) await insertPin(tx, promptId, userIdOf(context.actor) ?? '', now)
+    if (isPinned) await insertPin(tx, promptId, context.actor.userId, now)
     else await deletePin(tx, promptId)
     const action = 'trending.pin-listing'
     await recordAudit(context, { action, subjectKind: 'listing', subjectId: promptId, after: { isPinned } })

@@ -94,7 +94,7 @@ export const decideAppeal = defineOperation({
   access: staffOnly('moderator'),
   async run(context, { id, grant, answer }) {
     const { tx, now } = context
-    const by = userIdOf(context.actor) ?? ''
+    const by = context.actor.userId
     const actionId = await actionOfAppeal(tx, id)
     const userId = actionId ? await subjectOf(tx, actionId) : null
     if (actionId === null || userId === null) return err(appealMissing)

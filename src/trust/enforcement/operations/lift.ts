@@ -1,6 +1,5 @@
 import { staffOnly, systemOnly } from '#src/kernel/access.ts'
 import { eachAlone } from '#src/kernel/each-alone.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import {
@@ -28,7 +27,7 @@ export const liftAction = defineOperation({
   access: staffOnly('moderator'),
   async run(context, { id, words }) {
     const { tx, now } = context
-    const by = userIdOf(context.actor) ?? ''
+    const by = context.actor.userId
     const userId = await subjectOf(tx, id)
     if (userId === null) return err(actionMissing)
     const refusal = await refuseDecision(context, userId)

@@ -16,7 +16,6 @@ import { insertNotice, listNotices as findNotices, endNotice, lockNotice, findNo
 import { receiptLimit, targetOf } from '../rules.ts'
 import { z } from 'zod'
 import type { NoticeRow } from '../view.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { noticeEmail } from '../emails.ts'
 
@@ -97,7 +96,7 @@ export const decideNotice = defineOperation({
     const { tx, now } = context
     const notice = await lockNotice(tx, id)
     if (!notice) return err(noticeMissing)
-    const by = userIdOf(context.actor) ?? ''
+    const by = context.actor.userId
     if ((await findNotice(tx, id))?.personId === by) return err(ownAccount)
     if (notice.state !== 'open') return err(noticeDecided)
     const state = uphold ? ('upheld' as const) : ('rejected' as const)

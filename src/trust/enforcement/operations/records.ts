@@ -85,7 +85,7 @@ export const readAccountStatus = defineQuery({
   access: signedIn(enforcementTexts.signIn, accountTexts.signInRequired),
   allowWhileSuspended: true,
   async run({ db, now, actor }) {
-    const userId = userIdOf(actor) ?? ''
+    const userId = actor.userId
     const [suspension, rows] = await Promise.all([
       findSuspension(db, userId, now),
       listStatements(db, userId, statementsShown),

@@ -1,6 +1,6 @@
 import { staffOnly } from '#src/kernel/access.ts'
 import type { Suspension } from '#src/kernel/actor.ts'
-import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
+import { isAdmin } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
@@ -49,7 +49,7 @@ export const takeAction = defineOperation({
     const { userId, kind, reason, words, note, promptId } = input
     const chosen = offered(settings.vocabulary, 'reason').find(({ id }) => id === reason)
     if (!chosen) return err(reasonMissing)
-    const by = userIdOf(context.actor) ?? ''
+    const by = context.actor.userId
     const locked = await lockSubject(context, input, by)
     if (!locked.ok) return locked
     const { listing, before } = locked.value

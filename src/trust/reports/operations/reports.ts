@@ -1,5 +1,4 @@
 import { signedIn, staffOnly } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { reportReasons } from '#src/kernel/vocabulary.ts'
@@ -37,7 +36,7 @@ export const fileReport = defineOperation({
   access: signedIn(reportTexts.signIn),
   async run(context, { promptId, reason, description }) {
     const { tx, now, keys, settings } = context
-    const reporterId = userIdOf(context.actor) ?? ''
+    const reporterId = context.actor.userId
     if (!reportReasons(settings.vocabulary).some(({ id }) => id === reason)) return err(reasonMissing)
     const listing = await findListing(tx, promptId)
     if (!listing) return err(listingMissing)
@@ -86,7 +85,7 @@ export const decideReport = defineOperation({
     const report = await lockReport(tx, reportId)
     if (!report) return err(reportMissing)
     const listing = await listingOf(tx, report.promptId)
-    const by = userIdOf(context.actor) ?? ''
+    const by = context.actor.userId
     if (listing.creatorId === by) return err(ownAccount)
     if (!canDecide(report)) return err(alreadyDecided)
     await setDecision(tx, reportId, { decision, answer }, by, now)
