@@ -22,9 +22,12 @@ const cell = (rows: readonly (readonly number[])[], i: number, j: number) => row
 
 /** The known word nearest to an unknown one; null if none is near. */
 export function nearestWord(typed: string, known: readonly string[]): string | null {
+  const written = typed.slice(0, 80).toLowerCase()
+  const mostSlips = (word: string) => Math.max(1, Math.floor(word.length / 3))
   const near = known
-    .map((word) => ({ word, slips: editDistance(typed.toLowerCase().slice(0, 80), word.toLowerCase()) }))
-    .filter(({ word, slips }) => slips <= Math.max(1, Math.floor(word.length / 3)))
+    .filter((word) => Math.abs(word.length - written.length) <= mostSlips(word))
+    .map((word) => ({ word, slips: editDistance(written, word.toLowerCase()) }))
+    .filter(({ word, slips }) => slips <= mostSlips(word))
     .toSorted((a, b) => a.slips - b.slips)
   return near[0]?.word ?? null
 }

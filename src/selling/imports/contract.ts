@@ -3,7 +3,7 @@ import { fromDollars } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/storefront/catalog/rules.ts'
 import { changeNote } from '#src/storefront/catalog/contract.ts'
 import type { Files } from './rules.ts'
-import { columnFields, isFileId, listingStates, longestId, longestName, mostColumns } from './rules.ts'
+import { columnFields, isFileId, listingStates, longestId, longestName, mostColumns, mostItems } from './rules.ts'
 
 const text = z.string('Write a text here.')
 /** A field without a value counts as missing. */
@@ -13,7 +13,12 @@ const needed = (what: string) => z.string(`Add ${what}.`)
 
 /** A list; a field without a value is an empty one. */
 const list = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (value === '' ? [] : value), z.array(item, 'Write a list here, each item after a hyphen.'))
+  z.preprocess(
+    (value) => (value === '' ? [] : value),
+    z
+      .array(item, 'Write a list here, each item after a hyphen.')
+      .max(mostItems, `A list can have up to ${mostItems} items.`),
+  )
 
 const price = text.transform((value, check) => {
   const amount = fromDollars(value)
@@ -49,12 +54,16 @@ const sample = z.strictObject(
     caption: text.default(''),
     body: text.default(''),
     image: text.optional(),
-    inputs: z.preprocess((value) => (value === '' ? {} : value), z.record(z.string(), text)).default({}),
+    inputs: z
+      .preprocess((value) => (value === '' ? {} : value), z.record(z.string(), text))
+      .refine((inputs) => Object.keys(inputs).length <= mostItems, `A sample can have up to ${mostItems} inputs.`)
+      .default({}),
   },
   'Write each sample with caption, body, image and inputs.',
 )
 
-const id = text.refine(isFileId, `An id can have up to ${longestId} characters and no spaces.`)
+export const idMessage = `An id can have up to ${longestId} characters and no spaces.`
+const id = text.refine(isFileId, idMessage)
 
 const common = {
   id: ifWritten(id),

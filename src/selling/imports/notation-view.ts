@@ -10,12 +10,14 @@ const convertibleIn = (body: string): Convertible[] =>
   findNotations(body).filter((mark): mark is Convertible => mark.kind !== 'variable' && mark.name !== null)
 
 const mostShown = 20
-/** Longer texts are not searched while a page is shown. */
+/** Longer texts are not searched. */
 const longestSearched = 200_000
+const isTooLong = (texts: FileListing['texts']) =>
+  texts.reduce((sum, { body }) => sum + body.length, 0) > longestSearched
 
 /** The marks of a listing that look like variables of other programs, with what they become. */
 export function notationsOf({ texts }: FileListing): NotationView[] {
-  if (texts.reduce((sum, { body }) => sum + body.length, 0) > longestSearched) return []
+  if (isTooLong(texts)) return []
   const found = texts.flatMap(({ name, body }) =>
     convertibleIn(body).map((mark) => ({
       ...{ textName: name, line: mark.line, excerpt: mark.excerpt, mark: mark.text, becomes: `{{${mark.name}}}` },
@@ -26,6 +28,7 @@ export function notationsOf({ texts }: FileListing): NotationView[] {
 
 /** The listing with these marks as variables. */
 export function withVariables(listing: FileListing): FileListing {
+  if (isTooLong(listing.texts)) return listing
   const texts = listing.texts.map((text) => {
     const chosen = convertibleIn(text.body)
     return chosen.length === 0 ? text : { ...text, body: convertNotations(text.body, withOwn(text.body, chosen)).text }

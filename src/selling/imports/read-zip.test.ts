@@ -1,7 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readZip } from './public/read-zip.ts'
+import { Budget, readZip } from './public/read-zip.ts'
+import { run } from './read-task.ts'
+import { mostBytes, totalTexts } from './rules.ts'
 
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))
@@ -10,8 +12,8 @@ const read = (bytes: Uint8Array) => {
   expect(problems).toEqual([])
   return Object.fromEntries([...files].map(([path, content]) => [path, strFromU8(content)]))
 }
-const refusal = (bytes: Uint8Array, limits?: Parameters<typeof readZip>[1]) => {
-  const { files, problems } = readZip(bytes, limits)
+const refusal = (bytes: Uint8Array, budget?: Budget) => {
+  const { files, problems } = readZip(bytes, budget)
   expect(files.size).toBe(0)
   return problems[0]
 }
@@ -89,15 +91,49 @@ test('refuses two files with the same name', () => {
 })
 
 test('refuses archives that unpack to too much', () => {
-  const limits = { mostFiles: 3, mostBytes: 1024 * 1024 }
+  const budget = new Budget(3, 1024 * 1024)
   const large = 'x'.repeat(700_000)
-  expect(refusal(zip({ a: '', b: '', c: '', d: '' }), limits)?.message).toContain('more than 3 files')
-  expect(refusal(zip({ a: large, b: large }), limits)?.message).toContain('more than 1 MB')
-  expect(refusal(zip({ a: large }), limits)).toMatchObject({
+  expect(refusal(zip({ a: '', b: '', c: '', d: '' }), budget)?.message).toBe(totalTexts.tooMany)
+  expect(refusal(zip({ a: large, b: large }), budget)?.message).toBe(totalTexts.tooLarge)
+  expect(refusal(zip({ a: large }), budget)).toMatchObject({
     file: 'a',
     message: expect.stringContaining('hundred times'),
   })
-  expect(refusal(new Uint8Array(1024 * 1024 + 1), limits)?.message).toContain('more than 1 MB')
+})
+
+/** Some bytes that pack well, but not suspiciously so. */
+const half = Uint8Array.from({ length: mostBytes / 2 }, (_, i) => (i % 64 === 0 ? (i * 2_654_435_761) >>> 24 : 0))
+
+test('all archives and files of an upload share one limit', () => {
+  const packed = zipSync({ 'picture.png': half })
+  const archives = new Map(['a', 'b', 'c', 'd'].map((name) => [`${name}.zip`, packed]))
+  const { files, problems } = run({ files: archives })
+  expect([...files.keys()]).toEqual(['a/picture.png', 'b/picture.png'])
+  expect(problems).toEqual(['c.zip', 'd.zip'].map((file) => ({ file, line: null, message: totalTexts.tooLarge })))
+  const both = run({ files: new Map([['plain.png', half.subarray(1)], ...archives]) })
+  expect([...both.files.keys()]).toEqual(['plain.png', 'a/picture.png'])
+})
+
+test('an upload that is refused as a whole keeps no files', () => {
+  const text = strToU8('---\ntitle: A\n---\nText\n')
+  const large = new Map([
+    ['a.md', text],
+    ['b.png', half],
+    ['c.png', half],
+  ])
+  expect(run({ files: large })).toMatchObject({
+    files: new Map(),
+    rows: [],
+    problems: [{ message: totalTexts.tooLarge }],
+  })
+  expect(
+    run({
+      files: new Map([
+        ['a.md', text],
+        ['../b.md', text],
+      ]),
+    }),
+  ).toMatchObject({ files: new Map(), rows: [] })
 })
 
 test('refuses a file that unpacks to more than it says', () => {

@@ -18,9 +18,17 @@ export const longestTextFile = 1024 * 1024
 export const longestTable = 20 * 1024 * 1024
 /** More than a spreadsheet of listings has. */
 export const mostColumns = 200
+/** More than any list of a listing may have; longer ones are not read. */
+export const mostItems = 100
 /** Of the pictures of all own listings. */
 export const mostExportBytes = 200 * 1024 * 1024
 export const longestId = 100
+
+export const totalTexts = {
+  tooLarge: `The files have more than ${mostBytes / 1024 ** 2} MB in total. Split them into smaller imports.`,
+  tooMany: `There are more than ${mostFiles} files. Split them into smaller imports.`,
+} as const
+export const unsavable = 'This file contains characters that cannot be saved.'
 
 const idShape = new RegExp(String.raw`^[^\p{C}\p{Z}]{1,${longestId}}$`, 'u')
 /** Whether a file can name this key as its `id`. */
@@ -113,6 +121,8 @@ export type ParsedListing = {
   readonly files: readonly string[]
   readonly listing: FileListing
   readonly missing: readonly NeededField[]
+  /** Of a row of a table, which shares its file with others. */
+  readonly problems?: readonly Problem[]
   /** Where each value was read, by its path in the listing, such as `texts.1.body`. */
   readonly places: ReadonlyMap<string, Place>
 }
@@ -164,7 +174,7 @@ export function isListingFile(path: string): boolean {
 
 /** Why a path of a file is refused; null if it stays in its folder. */
 export function pathProblem(path: string): string | null {
-  if (path === '' || /\p{Cc}/u.test(path)) return 'The name of this file is not valid.'
+  if (path === '' || /[\p{Cc}\p{Cs}]/u.test(path)) return 'The name of this file is not valid.'
   if (path.startsWith('/') || path.includes('\\') || /^[A-Za-z]:/.test(path))
     return 'The path must be relative, with slashes.'
   return path.split('/').some((part) => part === '..' || part === '.' || part === '')
@@ -192,6 +202,10 @@ export type Undone = (typeof undoneKinds)[number]
 export const checkLimit = { max: 30, windowSeconds: 3600 } as const
 /** What a creator did not confirm is deleted after this, and what was imported after the second. */
 export const keptDays = { checked: 2, ended: 30 } as const
+/** The imports of a creator that are kept while they are not confirmed. */
+export const mostChecked = 3
+/** Of one listing or file. */
+export const mostProblems = 50
 /** How soon a run that a limit stopped goes on. */
 export const waitMs = 30 * 60_000
 export const rowsPerPage = 50

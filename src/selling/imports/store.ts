@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storable } from '#src/kernel/visible-text.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { FileListing, Format, ImportState, Outcome, Problem, RowKind, Undone, RowDefaults } from './rules.ts'
 import type { Before, ShownTable } from './view.ts'
@@ -26,8 +27,18 @@ export type NewRow = {
 }
 
 export async function insertImport(tx: Tx, { id, creatorId, now, ...same }: NewImport): Promise<void> {
-  const values = { id, creator_id: creatorId, state: 'checked' as const, created_at: now, defaults: {}, ...same }
+  const values = { id, creator_id: creatorId, state: 'checked' as const, created_at: now, defaults: {}, ...saved(same) }
   await tx.insertInto('imports').values(values).execute()
+}
+
+/** Texts without what Postgres cannot store. */
+const saved = <Value>(value: Value): Value => cleaned(value) as Value
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), cleaned(inner)]))
 }
 
 /** Statements have a limit of parameters. */
@@ -37,13 +48,13 @@ export async function insertRows(tx: Tx, importId: string, rows: readonly NewRow
   const values = rows.map(({ file, key, kind, listing, before, problems, promptId, edition }, i) => ({
     import_id: importId,
     position: i + 1,
-    file,
+    file: storable(file),
     file_key: key,
-    title: listing.title ?? '',
+    title: storable(listing.title ?? ''),
     kind,
-    fields: listing,
+    fields: saved(listing),
     before,
-    problems,
+    problems: saved(problems),
     prompt_id: promptId,
     edition,
   }))
@@ -118,7 +129,11 @@ export function listImports(db: Reader, creatorId: string, limit: number) {
 export async function setImport(
   tx: Tx,
   id: string,
-  change: {
+  {
+    tables,
+    defaults,
+    ...change
+  }: {
     readonly state?: ImportState
     readonly publishes?: boolean
     readonly note?: string
@@ -129,7 +144,11 @@ export async function setImport(
     readonly ended_at?: Date | null
   },
 ): Promise<void> {
-  await tx.updateTable('imports').set(change).where('id', '=', id).execute()
+  await tx
+    .updateTable('imports')
+    .set({ ...change, ...(tables && { tables: saved(tables) }), ...(defaults && { defaults: saved(defaults) }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The id of the creator's import that is running; undefined if none is. */
@@ -234,8 +253,8 @@ export async function setRow(
     .updateTable('import_rows')
     .set({
       ...change,
-      ...(listing && { fields: listing, title: listing.title ?? '' }),
-      ...(problems && { problems }),
+      ...(listing && { fields: saved(listing), title: storable(listing.title ?? '') }),
+      ...(problems && { problems: saved(problems) }),
     })
     .where('import_id', '=', importId)
     .where('position', '=', position)
@@ -281,6 +300,24 @@ export async function deleteOld(tx: Tx, { checked, ended }: { readonly checked: 
     )
     .executeTakeFirst()
   return Number(done.numDeletedRows)
+}
+
+/** Deletes a creator's imports that were not confirmed, except the latest. */
+export async function deleteChecked(tx: Tx, creatorId: string, kept: number): Promise<void> {
+  await tx
+    .deleteFrom('imports')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('imports')
+        .select('id')
+        .where('creator_id', '=', creatorId)
+        .where('state', '=', 'checked')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .where('state', '=', 'checked')
+    .execute()
 }
 
 export async function deleteImport(tx: Tx, id: string): Promise<void> {

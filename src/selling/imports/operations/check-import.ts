@@ -4,7 +4,10 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { storable } from '#src/kernel/visible-text.ts'
 import type { Task } from '#src/ports/compute.ts'
+import { userMissing } from '#src/people/accounts/failures.ts'
+import { lockUser } from '#src/people/accounts/public/erase-store.ts'
 import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
 import type { FiledListing } from '#src/storefront/catalog/public/file-store.ts'
 import { readFiled } from '#src/storefront/catalog/public/file-store.ts'
@@ -12,13 +15,14 @@ import { pathOfUrl } from '#src/common/media/rules.ts'
 import { importInput, readAgainInput } from '../contract.ts'
 import { importMissing, importStarted, nothingFound, readLater, tooManyImports } from '../failures.ts'
 import { judgeRow, picturesOf } from '../judge-row.ts'
-import { keysOf } from '../public/key-of.ts'
+import { distinct, keysOf } from '../public/key-of.ts'
 import { isTable } from '../public/read-table.ts'
 import type { ReadUpload, Upload } from '../read-task.ts'
-import type { FileListing, Files, ParsedListing, Problem, RowDefaults } from '../rules.ts'
-import { checkLimit, emptyListing, longestKey, problemsAt } from '../rules.ts'
+import type { FileListing, Files, Problem, RowDefaults } from '../rules.ts'
+import { checkLimit, emptyListing, isOfSystem, longestKey, mostChecked, mostProblems, problemsAt } from '../rules.ts'
 import type { NewFile, NewRow } from '../store.ts'
 import {
+  deleteChecked,
   deleteRows,
   findImport,
   insertFiles,
@@ -110,44 +114,43 @@ async function judgeRows(flow: Flow, { creatorId, defaults }: For, read: ReadUpl
     hasPicture: (path: string) => files.has(path),
     urlOf: (path: string) => pictures.get(path) ?? null,
   }
+  const byFile = Map.groupBy(problems, ({ file }) => file)
   const judged = rows.map(({ key, before, listing, ...row }): NewRow => {
     const { kind, issues } = judgeRow(listing, before, around)
-    const unread = problemsOf({ ...row, listing }, problems)
+    const unread = row.problems ?? row.files.flatMap((file) => byFile.get(file) ?? [])
     // What could not be read is missing too.
     const isNews = ({ file, line }: Problem) =>
       line === null || !unread.some((one) => one.file === file && one.line === line)
     const others = problemsAt({ ...row, listing }, issues)
     const found = [...unread, ...(isTable(row.file) ? others : others.filter(isNews))]
     return {
-      ...{ file: row.file, key, listing, problems: found },
+      ...{ file: row.file, key, listing, problems: found.slice(0, mostProblems) },
       kind: found.length > 0 ? 'wrong' : kind,
       before: before && { listing: before.listing, isActive: before.isActive },
       ...{ promptId: before?.id ?? null, edition: before?.edition ?? null },
     }
   })
   const known = new Set(rows.flatMap((row) => row.files))
-  const others = Map.groupBy(
-    problems.filter(({ file }) => !known.has(file)),
-    ({ file }) => file,
-  )
-  const unread = [...others].map(([file, found]): NewRow => ({
-    ...{ file, key: `?${file}`.slice(0, longestKey), kind: 'wrong', listing: emptyListing, before: null },
-    ...{ problems: found, promptId: null, edition: null },
+  const others = [...byFile].filter(([file]) => !known.has(file))
+  const all = distinct([...keys, ...others.map(([file]) => storable(`?${file}`).slice(0, longestKey).toWellFormed())])
+  const unread = others.map(([file, found], i): NewRow => ({
+    ...{ file, key: all[rows.length + i] ?? '', kind: 'wrong', listing: emptyListing, before: null },
+    ...{ problems: found.slice(0, mostProblems), promptId: null, edition: null },
   }))
-  const stored = [...files].map(([path, bytes]) => ({ path, bytes, url: pictures.get(path) ?? null }))
+  const named = new Set(rows.flatMap(({ listing }) => picturesOf(listing).map(([, path]) => path)))
+  const stored = [...files]
+    .filter(([path]) => named.has(path) || isReadable(path))
+    .map(([path, bytes]) => ({ path, bytes, url: pictures.get(path) ?? null }))
   return { rows: [...unread, ...judged], files: stored }
 }
+
+/** Whether a file can be a listing or a part of one, which reading again needs. */
+const isReadable = (path: string) => /\.(md|markdown|prompty|csv|tsv|json)$/i.test(path) && !isOfSystem(path)
 
 /** Without the fields that are undefined. */
 function withoutMissing(listing: FileListing): FileListing {
   const named = Object.entries(listing).filter(([, value]) => value !== undefined)
   return { ...emptyListing, ...Object.fromEntries(named) }
-}
-
-/** The problems of a row. Rows of a table share its file, and are told apart by their line. */
-function problemsOf({ files, places }: ParsedListing, problems: readonly Problem[]): Problem[] {
-  const lines = [...places.values()].filter(({ file }) => file === files[0]).map(({ line }) => line)
-  return problems.filter(({ file, line }) => files.includes(file) && (!isTable(file) || lines.includes(line)))
 }
 
 type Stored = {
@@ -169,16 +172,19 @@ async function findStored(flow: Flow, listing: FileListing, { own, files, pictur
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-/** Saves what was read. A step of check-import. */
+/** Saves what was read. Of what the creator did not confirm, only the latest imports are kept. A step of check-import. */
 export const saveImport = defineOperation({
   name: 'imports.save-import',
   input: z.custom<Omit<Parameters<typeof insertImport>[1], 'id' | 'now'> & Judged>(isObject),
   access: systemOnly,
   async run({ tx, now, newId }, { rows, files, ...about }) {
+    // The account can be deleted while its files are read.
+    if (!(await lockUser(tx, about.creatorId))) return err(userMissing)
     const id = newId()
     await insertImport(tx, { ...about, id, now })
     await insertRows(tx, id, rows)
     await insertFiles(tx, id, files)
+    await deleteChecked(tx, about.creatorId, mostChecked)
     return ok({ id })
   },
 })

@@ -1,4 +1,5 @@
 import { nearestWord } from '#src/kernel/edit-distance.ts'
+import { cutText } from '#src/kernel/visible-text.ts'
 import { mistakenVariables, variableKey, variableName, variablesIn } from '#src/kernel/variables.ts'
 import type { Term, TermKind, Vocabulary } from '#src/kernel/vocabulary.ts'
 import { findTerm } from '#src/kernel/vocabulary.ts'
@@ -26,7 +27,7 @@ export function withTerms(
   const ids = termFields.flatMap(([field, kind]) => {
     const written = given[field]
     if (written === undefined) return []
-    const term = termNamed(vocabulary, kind, written)
+    const term = written.length > longestTerm ? undefined : termNamed(vocabulary, kind, written)
     if (term && (!term.isArchived || term.id === own?.[field])) return [[field, term.id] as const]
     issues.push({ path: [field], message: unknownTerm(vocabulary, kind, written) })
     return []
@@ -34,15 +35,21 @@ export function withTerms(
   return { listing: { ...given, ...Object.fromEntries(ids) }, issues }
 }
 
+/** Longer texts name no term. */
+const longestTerm = 200
+
 const plain = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Finds a term by its id, its slug or its name in any case. */
 function termNamed(vocabulary: Vocabulary, kind: TermKind, written: string): Term | undefined {
   const terms: readonly Term[] = vocabulary[kind]
-  return findTerm(vocabulary, kind, written.trim()) ?? terms.find(({ name }) => plain(name) === plain(written))
+  const wanted = plain(written)
+  return findTerm(vocabulary, kind, written.trim()) ?? terms.find(({ name }) => plain(name) === wanted)
 }
 
 function unknownTerm(vocabulary: Vocabulary, kind: TermKind, written: string): string {
+  const message = `There is no ${termWords[kind]} ${cutText(written.slice(0, longestTerm).trim(), 60)}.`
+  if (written.length > longestTerm) return message
   const terms = vocabulary[kind].filter(({ isArchived }) => !isArchived)
   const near =
     nearestWord(
@@ -53,7 +60,6 @@ function unknownTerm(vocabulary: Vocabulary, kind: TermKind, written: string): s
       written,
       terms.map(({ slug }) => slug),
     )
-  const message = `There is no ${termWords[kind]} ${written.trim().slice(0, 60)}.`
   return near === null ? message : `${message} Did you mean ${near}?`
 }
 

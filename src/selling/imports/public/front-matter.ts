@@ -2,7 +2,9 @@ import type { Document, ErrorCode, ParsedNode, YAMLMap } from 'yaml'
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { nearestWord } from '#src/kernel/edit-distance.ts'
+import { storable } from '#src/kernel/visible-text.ts'
 import type { Place, Problem } from '../rules.ts'
+import { unsavable } from '../rules.ts'
 
 /** Decodes UTF-8 without its byte order mark. Returns the line of the first wrong byte if it is something else. */
 export function decode(bytes: Uint8Array): string | { readonly wrongLine: number } {
@@ -29,8 +31,13 @@ const utf8 = () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export function readText(file: string, bytes: Uint8Array, problems: Problem[]): string | null {
   const text = decode(bytes)
-  if (typeof text === 'string') return text
-  problems.push({ file, line: text.wrongLine, message: 'This file is not UTF-8. Save it with UTF-8 encoding.' })
+  if (typeof text !== 'string') {
+    problems.push({ file, line: text.wrongLine, message: 'This file is not UTF-8. Save it with UTF-8 encoding.' })
+    return null
+  }
+  const at = text.indexOf('\0')
+  if (at < 0) return text
+  problems.push({ file, line: text.slice(0, at).split('\n').length, message: unsavable })
   return null
 }
 
@@ -151,6 +158,8 @@ export function readYaml(
   if (!isMap(contents)) return refuse(2, 'Write the front matter as fields, such as title: My prompt.')
   const repeated = repeatedKey(document)
   if (repeated) return refuse(lineAt(repeated.at), `The field ${repeated.name} is written twice.`)
+  const unsaved = unsavableAt(document)
+  if (unsaved !== null) return refuse(lineAt(unsaved), unsavable)
   const value = valueOf(document)
   if (value === null) return refuse(2, 'YAML anchors are not supported. Write out the values.')
   return { value, placeOf: (...path) => ({ file, line: lineOf(contents, path, lineAt) }) }
@@ -177,6 +186,19 @@ function repeatedKey(document: Document.Parsed): { name: string; at: number } | 
         names.add(name)
       }
       return undefined
+    },
+  })
+  return found
+}
+
+/** Where a text begins that escapes give characters without which it can be saved. */
+function unsavableAt(document: Document.Parsed): number | null {
+  let found: number | null = null
+  visit(document, {
+    Scalar(_, { value, range }) {
+      if (typeof value !== 'string' || storable(value) === value) return undefined
+      found = range?.[0] ?? 0
+      return visit.BREAK
     },
   })
   return found

@@ -10,12 +10,17 @@ type Row = Pick<ParsedListing, 'file' | 'listing'>
  * The keys by which a later import finds the listings again: the `id` of each, or else its path without the ending, or its title in a
  * table. No two are the same.
  */
-export function keysOf(rows: readonly Row[]): string[] {
+export const keysOf = (rows: readonly Row[]): string[] => distinct(rows.map(keyOf))
+
+/** The same keys, of which the repeated ones get a number. */
+export function distinct(keys: readonly string[]): string[] {
   const taken = new Set<string>()
-  return rows.map((row) => {
-    const key = keyOf(row)
+  const next = new Map<string, number>()
+  return keys.map((key) => {
     let own = key
-    for (let i = 2; taken.has(own); i += 1) own = `${key}-${i}`
+    let i = next.get(key) ?? 2
+    for (; taken.has(own); i += 1) own = `${key}-${i}`
+    next.set(key, i)
     taken.add(own)
     return own
   })
@@ -26,5 +31,6 @@ function keyOf({ file, listing }: Row): string {
   if (isTable(file)) return slugOf(listing.title ?? '')
   const name = posix.basename(file).toLowerCase()
   const isMain = ['pack.md', 'agent.md', 'skill.md', 'agents.md'].includes(name) && file.includes('/')
-  return (isMain ? posix.dirname(file) : file.replace(/\.[a-z]+$/i, '')).slice(-longestKey)
+  const path = isMain ? posix.dirname(file) : file.replace(/\.[a-z]+$/i, '')
+  return (path || file).slice(-longestKey).toWellFormed()
 }

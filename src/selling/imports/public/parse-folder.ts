@@ -14,6 +14,7 @@ import {
   mostFiles,
   mostListings,
   pathProblem,
+  totalTexts,
 } from '../rules.ts'
 import { nameOfOnlyText } from './format-listing.ts'
 import type { FrontMatter, Split } from './front-matter.ts'
@@ -45,10 +46,8 @@ export function limitProblem(files: Files): Problem | null {
     const message = pathProblem(file)
     if (message !== null) return { file, line: null, message }
   }
-  const tooLarge = `The files have more than ${mostBytes / 1024 ** 2} MB in total. Split them into smaller imports.`
-  if (bytes > mostBytes) return { file: '', line: null, message: tooLarge }
-  const tooMany = `There are more than ${mostFiles} files. Split them into smaller imports.`
-  return files.size > mostFiles ? { file: '', line: null, message: tooMany } : null
+  if (bytes > mostBytes) return { file: '', line: null, message: totalTexts.tooLarge }
+  return files.size > mostFiles ? { file: '', line: null, message: totalTexts.tooMany } : null
 }
 
 /** The files of one listing. */

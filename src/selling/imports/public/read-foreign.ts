@@ -3,7 +3,7 @@ import { convertNotations, findNotations } from '#src/kernel/notations.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
 import { agentPartNames, starterName } from '#src/storefront/catalog/rules.ts'
 import type { FileListing, Files, FileText, FileVariable, Format, ParsedListing, Problem } from '../rules.ts'
-import { emptyListing, missingIn } from '../rules.ts'
+import { emptyListing, mostItems, missingIn } from '../rules.ts'
 import { nameOfOnlyText } from './format-listing.ts'
 import type { Split } from './front-matter.ts'
 import { readYaml, splitFrontMatter, withoutEnd } from './front-matter.ts'
@@ -28,7 +28,8 @@ export function readForeign(files: Files, file: string, format: TextFormat, prob
   const fields = readYaml(file, split.yaml, 'core', problems)
   if (!fields) return null
   const source = { files, file, split, fields: fields.value, problems }
-  const { parts = [file], ...listing } = readers[format](source)
+  const { parts = [file], ...read } = readers[format](source)
+  const listing = { ...read, tags: read.tags.slice(0, mostItems), texts: read.texts.slice(0, mostItems) }
   if (!listing.title?.trim()) problems.push({ file, line: 1, message: 'Add a title.' })
   const place = { file, line: split.bodyLine }
   // The parts of a chat begin somewhere in the body.
@@ -188,10 +189,11 @@ function inputsOfPrompty(fields: Readonly<Record<string, unknown>>): FileVariabl
       })
     : Object.entries(recordIn(inputs))
   const names = new Map<string, unknown>([...Object.keys(samples).map((name) => [name, null] as const), ...entries])
-  return [...names].flatMap(([name, input]) => {
+  return [...names].slice(0, mostItems).map(([name, input]) => {
     const { description, sample, default: fallback, enum: choices, enumValues } = recordIn(input)
     const value = textIn(fallback) ?? textIn(sample) ?? textIn(input) ?? textIn(samples[name]) ?? ''
-    return [{ name, description: textIn(description) ?? '', fallback: value, choices: textsIn(choices ?? enumValues) }]
+    const texts = textsIn(choices ?? enumValues).slice(0, mostItems)
+    return { name, description: textIn(description) ?? '', fallback: value, choices: texts }
   })
 }
 

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cents, fromDollars } from '#src/kernel/money.ts'
-import { priceMessage } from '../contract.ts'
+import { storable } from '#src/kernel/visible-text.ts'
+import { idMessage, priceMessage } from '../contract.ts'
 import type {
   ColumnField,
   Columns,
@@ -15,11 +16,14 @@ import type {
 import {
   columnFields,
   emptyListing,
+  isFileId,
   listingStates,
   longestTable,
   missingIn,
   mostColumns,
+  mostItems,
   mostListings,
+  unsavable,
 } from '../rules.ts'
 import { nameOfOnlyText } from './format-listing.ts'
 import { textOf } from './parse-folder.ts'
@@ -104,6 +108,10 @@ export function readTable(files: Files, file: string, problems: Problem[]): Tabl
   if (header.length > mostColumns) return refuse(1, `The table has more than ${mostColumns} columns.`)
   if (rows.length > mostListings)
     return refuse(null, `There are more than ${mostListings} listings. Split them into smaller imports.`)
+  const unsaved = [header, ...rows.map(({ cells }) => cells)].findIndex((cells) =>
+    cells.some((cell) => storable(cell) !== cell),
+  )
+  if (unsaved >= 0) return refuse(rows[unsaved - 1]?.line ?? null, unsavable)
   return { file, format: formatOf(header, /\.json$/i.test(file) ? 'json' : 'csv'), header, rows }
 }
 
@@ -165,8 +173,11 @@ function readJson(text: string): Read {
   const objects: unknown[] | undefined = items
   if (!objects || !objects.every(isRecord) || objects.length === 0)
     return { line: 1, message: 'Write a list of objects, or {"prompts": [...]} with one.' }
-  const header = [...new Set(objects.slice(0, mostListings + 1).flatMap((one) => Object.keys(one)))]
-  const rows = objects.map((one) => ({ line: null, cells: header.map((key) => cellOf(one[key])) }))
+  // One more than allowed.
+  const some = objects.slice(0, mostListings + 1)
+  const header = [...new Set(some.flatMap((one) => Object.keys(one)))]
+  const cells = header.slice(0, mostColumns)
+  const rows = some.map((one) => ({ line: null, cells: cells.map((key) => cellOf(one[key])) }))
   return { header, rows }
 }
 
@@ -186,10 +197,10 @@ function cellOf(value: unknown): string {
 
 /** Reads the listings of a table. */
 export function listingsOf(table: Table, columns: Columns = guessColumns(table.header, table.format)): Parsed {
-  const problems: Problem[] = []
   const currencyAt = table.format === 'gumroad' ? table.header.indexOf('currency') : -1
   const rows = table.rows.map(({ line, cells }, i): ParsedListing => {
     const place: Place = { file: table.file, line }
+    const problems: Problem[] = []
     const report = (message: string) =>
       problems.push({ ...place, message: line === null ? `Item ${i + 1}: ${message}` : message })
     const valueOf = (field: ColumnField) => {
@@ -202,9 +213,11 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
     const description = valueOf('description')
     const currency = cells[currencyAt]?.trim().toLowerCase() ?? ''
     const state = valueOf('state')?.trim().toLowerCase()
+    const id = valueOf('id')?.trim()
+    if (id !== undefined && !isFileId(id)) report(idMessage)
     const listing: FileListing = {
       ...emptyListing,
-      id: valueOf('id')?.trim(),
+      id: id !== undefined && isFileId(id) ? id : undefined,
       title,
       category: valueOf('category')?.trim(),
       model: valueOf('model')?.trim(),
@@ -214,7 +227,8 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
       tags: (valueOf('tags') ?? '')
         .split(/[,;|]/)
         .map((tag) => tag.trim())
-        .filter((tag) => tag !== ''),
+        .filter((tag) => tag !== '')
+        .slice(0, mostItems),
       description: table.format === 'gumroad' && description !== undefined ? textOfHtml(description) : description,
       excerpt: valueOf('excerpt') ?? '',
       state: listingStates.find((one) => one === state),
@@ -234,9 +248,10 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
       'id',
     ]
     const places = new Map(fields.map((field) => [field, place]))
-    return { format: table.format, file: table.file, files: [table.file], listing, missing: missingIn(listing), places }
+    const { format, file } = table
+    return { format, file, files: [file], listing, missing: missingIn(listing), places, problems }
   })
-  return { rows, problems }
+  return { rows, problems: rows.flatMap(({ problems = [] }) => problems) }
 }
 
 type ValueOf = (field: ColumnField) => string | undefined

@@ -1,10 +1,25 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import type { Files, Problem } from '../rules.ts'
-import { isOfSystem, mostBytes, mostFiles, pathProblem } from '../rules.ts'
+import { isOfSystem, mostBytes, mostFiles, pathProblem, totalTexts } from '../rules.ts'
 
-export type ZipLimits = { readonly mostFiles: number; readonly mostBytes: number }
+/** What the files of an upload may still have in total. All its archives share it. */
+export class Budget {
+  private files: number
+  private bytes: number
+  constructor(files = mostFiles, bytes = mostBytes) {
+    this.files = files
+    this.bytes = bytes
+  }
 
-export const zipLimits: ZipLimits = { mostFiles, mostBytes }
+  /** Why so much is too much; otherwise it is spent. */
+  spend(files: number, bytes: number): string | null {
+    if (files > this.files) return totalTexts.tooMany
+    if (bytes > this.bytes) return totalTexts.tooLarge
+    this.files -= files
+    this.bytes -= bytes
+    return null
+  }
+}
 
 /** Text shrinks to a tenth, at best to a hundredth. More is made to fill the memory. */
 const mostShrunk = 100
@@ -17,9 +32,9 @@ type ReadZip = { readonly files: Files; readonly problems: readonly Problem[] }
  * Reads an archive by its central directory. Refuses it as a whole if it is damaged, unpacks to too much or has paths that leave it.
  * Links and files of systems are left out, and so is a folder that holds everything else.
  */
-export function readZip(bytes: Uint8Array, limits: ZipLimits = zipLimits): ReadZip {
+export function readZip(bytes: Uint8Array, budget = new Budget()): ReadZip {
   try {
-    return { files: withoutTopFolder(unpack(bytes, limits)), problems: [] }
+    return { files: withoutTopFolder(unpack(bytes, budget)), problems: [] }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { files: new Map(), problems: [{ file: error.file, line: null, message: error.message }] }
@@ -36,12 +51,14 @@ class Refused extends Error {
 
 const damaged = 'This is not a ZIP file, or it is damaged.'
 
-function unpack(bytes: Uint8Array, limits: ZipLimits): Map<string, Uint8Array> {
-  const mb = limits.mostBytes / 1024 ** 2
-  const tooLarge = `The archive has more than ${mb} MB of files. Import it in several parts.`
-  if (bytes.length > limits.mostBytes) throw new Refused(tooLarge)
-  const entries = entriesIn(bytes, limits)
-  if (entries.reduce((sum, { size }) => sum + size, 0) > limits.mostBytes) throw new Refused(tooLarge)
+function unpack(bytes: Uint8Array, budget: Budget): Map<string, Uint8Array> {
+  const entries = entriesIn(bytes)
+  // An archive that turns out to be damaged is unpacked too.
+  const tooMuch = budget.spend(
+    entries.length,
+    entries.reduce((sum, { size }) => sum + size, 0),
+  )
+  if (tooMuch !== null) throw new Refused(tooMuch)
   const files = new Map<string, Uint8Array>()
   for (const entry of entries) {
     const problem = pathProblem(entry.name)
@@ -62,12 +79,12 @@ type Entry = {
 }
 
 /** The files of the central directory, without folders, links and files of systems. */
-function entriesIn(bytes: Uint8Array, limits: ZipLimits): Entry[] {
+function entriesIn(bytes: Uint8Array): Entry[] {
   const view = viewOf(bytes)
   const end = endOf(view)
   const count = view.getUint16(end + 10, true)
   // An archive in the format ZIP64 has 65535 here, or more.
-  if (count > limits.mostFiles) throw new Refused(`The archive has more than ${limits.mostFiles} files.`)
+  if (count > mostFiles) throw new Refused(totalTexts.tooMany)
   const entries: Entry[] = []
   let at = view.getUint32(end + 16, true)
   for (let i = 0; i < count; i += 1) {
