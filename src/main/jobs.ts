@@ -26,6 +26,7 @@ import * as documents from '#src/operation/documents/jobs.ts'
 import * as earnings from '#src/selling/earnings/jobs.ts'
 import * as enforcement from '#src/trust/enforcement/jobs.ts'
 import * as imports from '#src/selling/imports/jobs.ts'
+import { importPicturesAmong } from '#src/selling/imports/public/pictures-store.ts'
 import * as library from '#src/buying/library/jobs.ts'
 import * as models from '#src/platform/models/jobs.ts'
 import * as media from '#src/common/media/jobs.ts'
@@ -125,7 +126,10 @@ function ownHandlers(parts: Parts): ReadonlyMap<Job<object>, JobHandler<never>> 
     [accounts.sendSecurityNoticeJob, accountHandlers.sendSecurityNotice(parts)],
     [accounts.sweepAccountsJob, accountHandlers.sweepAccounts({ db, clock })],
     [media.removeFilesJob, createRemoveFiles(files, parts.fileReader.forget)],
-    [media.sweepImagesJob, createSweepImages({ ...parts, shownAmong: [picturesAmong, avatarsAmong] })],
+    [
+      media.sweepImagesJob,
+      createSweepImages({ ...parts, shownAmong: [picturesAmong, avatarsAmong, importPicturesAmong] }),
+    ],
     [waitlist.sendInviteJob, sendInvite({ mailer, settingsNow })],
     [admin.sumUpTotalsJob, compactTotals({ db })],
     [payments.handlePaymentEventJob, handleEvent(run, db)],

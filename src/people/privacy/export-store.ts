@@ -131,6 +131,14 @@ export const parts: Readonly<Record<string, Part>> = {
   sample_runs: rowsOf('sample_runs', 'creator_id', ['text_hash', 'result_hash']),
   listing_drafts: rowsOf('listing_drafts', 'user_id'),
   imports: rowsOf('imports', 'creator_id', ['tables', 'defaults']),
+  import_rows: below(
+    'import_rows',
+    'import_id',
+    'imports',
+    'creator_id',
+    [],
+    [uuid('t.import_id'), number('t.position')],
+  ),
   listing_checks: below('checks', 'prompt_id', 'prompts', 'creator_id'),
   check_results: below('check_results', 'prompt_id', 'prompts', 'creator_id'),
   free_tries: below('try_offers', 'prompt_id', 'prompts', 'creator_id', [], [uuid('t.prompt_id')]),
@@ -254,7 +262,7 @@ export const parts: Readonly<Record<string, Part>> = {
  */
 const atOnce = 500
 const fewAtOnce = 20
-const long: ReadonlySet<string> = new Set(['listing_texts', 'listing_drafts'])
+const long: ReadonlySet<string> = new Set(['listing_texts', 'listing_drafts', 'import_rows'])
 
 /** Reads the rows of a part in batches, so that a large export never is completely in memory. */
 export async function* readPart(db: Reader, name: string, { key, rows }: Part, id: string, email: string) {

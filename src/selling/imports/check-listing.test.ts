@@ -55,3 +55,8 @@ test('marks that are no variables are reported at their lines, and unused variab
     [7, 'a.b: A variable name can have letters, digits, spa'],
   ])
 })
+
+test('a long text names no term', () => {
+  const { problems } = check(file(`category: ${'M'.repeat(1_000_000)}\nmodel: Claude\nlicense: personal`))
+  expect(problems).toEqual([{ file: 'a.md', line: 5, message: `There is no category ${'M'.repeat(60)}.` }])
+})

@@ -1,13 +1,16 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepImagesJob } from '#src/common/media/jobs.ts'
+import { storeImage } from '#src/common/media/operations/uploads.ts'
 import { setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
 import { editListing } from '#src/storefront/catalog/operations/edit-listing.ts'
 import { readFiled } from '#src/storefront/catalog/public/file-store.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
-import { checkImport } from './operations/check-import.ts'
+import { checkImport, readAgain } from './operations/check-import.ts'
 import { exportListings } from './operations/export-listings.ts'
 import { convertRows, deleteOldImports, fixRow, listOwnImports, readImport, startImport } from './operations/imports.ts'
-import { runImport } from './operations/run-import.ts'
+import { notePicture, runImport } from './operations/run-import.ts'
 import { undoImport } from './operations/undo-import.ts'
 
 let shop: Shop
@@ -245,4 +248,150 @@ test('refuses files without a listing, and deletes imports that nobody confirmed
   shop.clock.advance(3 * 86_400)
   await shop.did(deleteOldImports, {})
   expect(await shop.did(listOwnImports, {}, creator)).toEqual([])
+})
+
+test('keeps few imports that were not confirmed, and of their files those that are needed', async () => {
+  const creator = await shop.aPerson()
+  const picture = { 'a.png': 'not yet looked at', 'other.png': 'unused', 'notes.txt': 'Mine' }
+  const ids: string[] = []
+  for (let i = 0; i < 5; i += 1)
+    ids.push((await check(creator, { 'a.md': promptFile('Kept', { cover: 'a.png' }), ...picture })).id)
+  const kept = await shop.did(listOwnImports, {}, creator)
+  expect(kept.map(({ id }) => id)).toEqual(ids.slice(2).toReversed())
+  const files = await shop.sql`select path from import_files where import_id = ${ids[4] ?? ''} order by path`
+  expect(files.map((file) => String(file['path']))).toEqual(['a.md', 'a.png'])
+  const { id } = await shop.did(readAgain, { id: ids[4] }, creator)
+  expect((await read(creator, id)).import.counts).toMatchObject({ new: 1, wrong: 0 })
+})
+
+test('a refused upload keeps no file, and says why', async () => {
+  const creator = await shop.aPerson()
+  const { id } = await check(creator, { 'a.md': promptFile('Refused'), '../b.md': 'x' })
+  expect((await read(creator, id)).rows).toMatchObject([{ kind: 'wrong', file: '../b.md' }])
+  expect(await shop.sql`select 1 from import_files where import_id = ${id}`).toEqual([])
+})
+
+test('files that cannot be saved are problems', async () => {
+  const creator = await shop.aPerson()
+  const long = 'x'.repeat(200)
+  const { id } = await check(creator, {
+    'nul.md': promptFile('One\nTwo \0'),
+    'escaped.md': promptFile('Escaped', { description: 'A \0' }),
+    'half.md': '---\ntitle: "Half of a \\uD83D pair"\n---\nText\n',
+    'nul.csv': 'title,prompt\nA,"B\0"\n',
+    'nul.json': JSON.stringify([
+      { title: 'A', prompt: 'B' },
+      { title: 'A', prompt: 'B \0' },
+    ]),
+    'half.json': '[{"title": "A", "prompt": "\\ud83d"}]',
+    'broken.json': '[{"title": "\0 😀😀😀😀😀😀😀😀😀😀😀',
+    'id.csv': `id,title,prompt\n${'i'.repeat(300)},A,B\n`,
+    [`${long}1.md`]: 'No front matter',
+    [`${long}2.md`]: 'No front matter',
+    '.prompty': 'Text',
+    'category.md': promptFile('Category', { category: `${'c'.repeat(59)}😀` }),
+    'number.md': promptFile('Number', { id: '?nul.md' }),
+  })
+  const { rows } = await read(creator, id)
+  const shown = new Map(rows.map(({ file, problems }) => [file, problems]))
+  const cannot = 'This file contains characters that cannot be saved.'
+  expect(shown.get('nul.md')).toEqual([{ file: 'nul.md', line: 10, message: cannot }])
+  expect(shown.get('escaped.md')).toEqual([{ file: 'escaped.md', line: 7, message: cannot }])
+  expect(shown.get('half.md')).toEqual([{ file: 'half.md', line: 2, message: cannot }])
+  expect(shown.get('nul.csv')).toEqual([{ file: 'nul.csv', line: 2, message: cannot }])
+  for (const file of ['nul.json', 'half.json']) expect(shown.get(file)).toEqual([{ file, line: null, message: cannot }])
+  expect(shown.get('id.csv')).toContainEqual({ file: 'id.csv', line: 2, message: expect.stringContaining('An id can') })
+  expect(rows.filter(({ file }) => file.startsWith(long))).toHaveLength(2)
+  expect(shown.get('number.md')).toEqual([])
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['wrong', 'new']))
+  for (const path of ['a\0.md', 'a\uD83D.md']) {
+    const refused = await check(creator, { [path]: promptFile('A name') })
+    expect((await read(creator, refused.id)).rows).toMatchObject([{ kind: 'wrong' }])
+  }
+  const half = { title: 'A \uD83D\0 title' }
+  expect(await shop.did(fixRow, { id, position: 1, fields: half }, creator)).toMatchObject({ kind: 'wrong' })
+  await shop.did(readAgain, { id, defaults: { category: half.title } }, creator)
+})
+
+test('each item of a JSON file has its own problems', async () => {
+  const creator = await shop.aPerson()
+  const about = { category: 'writing', model: 'Claude', description: 'It works.', price: '9.00' }
+  const items = [
+    { title: 'Good', prompt: 'Good', ...about },
+    { title: 'Bad', prompt: 'Bad', ...about, price: '?' },
+  ]
+  const { id } = await check(creator, { 'a.json': JSON.stringify(items) })
+  expect((await read(creator, id)).rows.map(({ kind, problems }) => [kind, problems.length > 0])).toEqual([
+    ['new', false],
+    ['wrong', true],
+  ])
+})
+
+const suspend = (creator: Person, kind: 'suspended' | 'banned' | null, until: Date | null = null) =>
+  shop.sql`update users set suspension_kind = ${kind}, suspended_until = ${until} where id = ${creator.userId}`
+
+test('an import waits for the end of a suspension, and ends with a ban', async () => {
+  const creator = await shop.aPerson()
+  await imported(creator, { 'a.md': promptFile('Before') })
+  const { id } = await check(creator, { 'a.md': promptFile('After'), 'b.md': promptFile('New') })
+  await suspend(creator, 'suspended', new Date(shop.clock.now().getTime() + 86_400_000))
+  await shop.did(startImport, { id }, creator)
+  await shop.quiet()
+  expect((await read(creator, id)).import).toMatchObject({ state: 'running', counts: { open: 2, refused: 0 } })
+  await suspend(creator, 'banned')
+  await shop.did(runImport, { importId: id })
+  expect((await read(creator, id)).import).toMatchObject({ state: 'done', counts: { refused: 2, updated: 0 } })
+  expect((await own(creator)).map(({ listing }) => listing.texts[0]?.body)).toEqual(['Before'])
+})
+
+test('undoing changes no listing of a banned creator', async () => {
+  const creator = await shop.aPerson()
+  await imported(creator, { 'a.md': promptFile('Before') })
+  const { import: done } = await imported(creator, { 'a.md': promptFile('After'), 'b.md': promptFile('New') })
+  await suspend(creator, 'banned')
+  await shop.did(undoImport, { id: done.id }, creator)
+  await shop.quiet()
+  expect((await read(creator, done.id)).rows.map(({ undone }) => undone)).toEqual(['kept', 'kept'])
+  expect(await own(creator)).toHaveLength(2)
+})
+
+test('pictures that an import or its undoing needs are not swept', async () => {
+  const creator = await shop.aPerson()
+  const pictureOf = (background: string) =>
+    sharp({ create: { width: 40, height: 25, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const filesWith = async (color: string) =>
+    new Map([...filesOf({ 'a.md': promptFile(color, { cover: 'a.png' }) }), ['a.png', await pictureOf(color)]])
+  const run = async (color: string) => {
+    const { id } = await shop.did(checkImport, { files: await filesWith(color) }, creator)
+    await shop.did(startImport, { id }, creator)
+    await shop.quiet()
+    return id
+  }
+  await run('teal')
+  const [before] = await own(creator)
+  const id = await run('red')
+  const waiting = await shop.did(checkImport, { files: await filesWith('blue') }, creator)
+  const { url } = await shop.did(storeImage, { bucket: 'prompt-images', bytes: await pictureOf('blue') }, creator)
+  await shop.did(notePicture, { importId: waiting.id, path: 'a.png', url })
+  shop.clock.advance(2 * 86_400)
+  await shop.db.transaction().execute((tx) => shop.app.queue.enqueue(tx, sweepImagesJob, {}))
+  await shop.quiet(sweepImagesJob)
+  const left = (await shop.sql`select path from images where owner_id = ${creator.userId}`).map(
+    (image) => `/files/${String(image['path'])}`,
+  )
+  expect(left).toHaveLength(3)
+  expect(left).toEqual(expect.arrayContaining([url, before?.listing.imageUrl]))
+  await shop.did(undoImport, { id }, creator)
+  await shop.quiet()
+  expect((await own(creator))[0]?.listing.imageUrl).toBe(before?.listing.imageUrl)
+})
+
+test('what an account that is deleted meanwhile uploaded is not saved', async () => {
+  const creator = await shop.aPerson()
+  await shop.leave(creator)
+  expect(await shop.refusal(checkImport, { files: filesOf({ 'a.md': promptFile('Late') }) }, creator)).toMatchObject({
+    code: 'user-missing',
+  })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { systemOnly } from '#src/kernel/access.ts'
+import { accountSuspended, systemOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context, Flow } from '#src/kernel/operation.ts'
 import { defineOperation, definePreparedOperation, defineWorkflow } from '#src/kernel/operation.ts'
@@ -8,6 +8,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import { findSuspension } from '#src/people/accounts/public/suspension-store.ts'
 import { addListing } from '#src/storefront/catalog/public/add-listing.ts'
 import { changeActive } from '#src/storefront/catalog/public/change-active.ts'
 import { changeListing, compareChanged } from '#src/storefront/catalog/public/change-listing.ts'
@@ -42,7 +43,7 @@ const rowOf = z.object({ importId: z.uuid(), position: z.int().min(1) })
 
 /**
  * Imports the open rows of a running import. Each row is saved with its outcome in one transaction, so that a run which was
- * interrupted goes on after the last one. If a limit of the creator is reached, the run goes on later.
+ * interrupted goes on after the last one. If a limit of the creator is reached, or while the creator is suspended, the run goes on later.
  */
 export const runImport = defineWorkflow({
   name: 'imports.run-import',
@@ -52,10 +53,11 @@ export const runImport = defineWorkflow({
     const running = await findImport(flow.db, importId)
     if (running?.state !== 'running') return ok()
     for (const position of await listOpen(flow.db, importId)) {
-      const stored = await storePictures(flow, running, position)
+      const suspension = await findSuspension(flow.db, running.creatorId, flow.now())
+      const stored = suspension ? err(accountSuspended(suspension)) : await storePictures(flow, running, position)
       const done = stored.ok ? await flow.runAsSystem(importRow, { importId, position }) : stored
       if (done.ok) continue
-      if (isLimit(done.failure)) {
+      if (suspension?.as !== 'banned' && isLimit(done.failure)) {
         await flow.runAsSystem(waitForLimit, { importId, reason: done.failure.message })
         return ok()
       }
@@ -67,7 +69,8 @@ export const runImport = defineWorkflow({
 })
 
 /** Whether a row fails only for now. */
-const isLimit = ({ code }: Failure) => ['too-many-published', 'too-many-listings', 'compare-later'].includes(code)
+const isLimit = ({ code }: Failure) =>
+  ['too-many-published', 'too-many-listings', 'compare-later', 'barred'].includes(code)
 
 /** Stores the pictures of a row like uploads. A repeated run uses those that are stored. */
 async function storePictures(

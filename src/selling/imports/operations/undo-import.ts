@@ -69,7 +69,8 @@ export const takeBackRow = defineOperation({
     const { creatorId } = found
     const id = row.promptId ?? ''
     if (row.before === null) {
-      await removeListing(context, { id, creatorId })
+      const removed = await removeListing(context, { id, creatorId })
+      if (!removed.ok) return removed
       await setRow(tx, importId, position, { undone: 'deleted' })
       return ok()
     }

@@ -1,8 +1,10 @@
+import { accountSuspended } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context, View } from '#src/kernel/operation.ts'
 import { priceProblem, pricesOf } from '#src/kernel/price-limits.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { readSuspensionForShare } from '#src/people/accounts/public/suspension-store.ts'
 import { chooseTerms } from '#src/common/vocabulary/public/choose-terms.ts'
 import type { ListingInput } from '../contract.ts'
 import { deleteDraft } from '../draft-store.ts'
@@ -61,6 +63,8 @@ export async function changeListing(
 ): Promise<Result<Changed, Failure>> {
   const { id, creatorId, listing, note, way } = edit
   const { tx, now } = context
+  const suspension = await readSuspensionForShare(tx, creatorId, now)
+  if (suspension) return err(accountSuspended(suspension))
   const locked = await lockForEdit(context, edit)
   if (!locked.ok) return locked
   const { row, terms } = locked.value

@@ -1,7 +1,9 @@
+import { accountSuspended } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { readSuspensionForShare } from '#src/people/accounts/public/suspension-store.ts'
 import { listingChanged, listingNews } from '../events.ts'
 import { notYours } from '../failures.ts'
 import { lockListing, markDeleted } from './store.ts'
@@ -13,6 +15,8 @@ export async function removeListing(
   context: Context,
   { id, creatorId }: Removed,
 ): Promise<Result<{ readonly id: string }, Failure>> {
+  const suspension = await readSuspensionForShare(context.tx, creatorId, context.now)
+  if (suspension) return err(accountSuspended(suspension))
   const row = await lockListing(context.tx, id)
   if (row?.creatorId !== creatorId) return err(notYours)
   await markDeleted(context.tx, id, context.now)
