@@ -9,6 +9,7 @@ import { addFavorite } from '#src/storefront/favorites/operations/favorites.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { countExport, exportData } from '#src/people/privacy/operations/export-data.ts'
+import { checkImport } from '#src/selling/imports/operations/check-import.ts'
 import { fileReport } from '#src/trust/reports/operations/reports.ts'
 import { replyToReview } from '#src/buying/reviews/operations/replies.ts'
 import { writeReview } from '#src/buying/reviews/operations/reviews.ts'
@@ -123,6 +124,17 @@ test('exports own data only, with amounts in dollars and without secrets', async
   for (const others of [await emailOf(buyer), buyer.userId, 'Words that worked', 'Just looking'])
     expect(theirs, others).not.toContain(others)
   expect(await shop.refusal(exportData, {}, visitor)).toMatchObject({ status: 'signed-out' })
+})
+
+test('exports the rows of own imports', async () => {
+  const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
+  const fileWith = (text: string) => new Map([['a.md', new TextEncoder().encode(`---\ntitle: ${text}\n---\nText\n`)]])
+  await shop.did(checkImport, { files: fileWith('Mine') }, maker)
+  await shop.did(checkImport, { files: fileWith('Theirs') }, other)
+  const { body } = await fileOf(maker)
+  expect((JSON.parse(body) as Record<string, unknown>)['import_rows']).toMatchObject([
+    { file: 'a.md', title: 'Mine', fields: { texts: [{ body: 'Text' }] } },
+  ])
 })
 
 test('exports large accounts with bounded memory', async () => {

@@ -66,6 +66,16 @@ test('only the creator can edit, pause or delete a listing; others get not found
   expect([...(await shop.sql`select * from prompts where id = ${listing.id}`)]).toEqual([...before])
 })
 
+test('nothing changes or deletes a listing of a suspended creator', async () => {
+  const { id, creator } = await shop.aListing()
+  await shop.sql`
+    update users set suspension_kind = 'suspended', suspended_until = now() + interval '1 day' where id = ${creator.userId}`
+  const barred = { code: 'barred' }
+  // Their actor here is from before the suspension.
+  expect(await shop.refusal(editListing, { id, listing: listingValues() }, creator)).toMatchObject(barred)
+  expect(await shop.refusal(deleteListing, { id }, creator)).toMatchObject(barred)
+})
+
 test('rejects an image of another user or another host', async () => {
   const creator = await shop.aPerson()
   const create = (imageUrl: string) =>

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { fromDollars } from '#src/kernel/money.ts'
-import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { defineOperation, definePreparedOperation, defineQuery } from '#src/kernel/operation.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import type { Task } from '#src/ports/compute.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { lockUser } from '#src/people/accounts/public/erase-store.ts'
@@ -12,10 +13,20 @@ import { changeNote } from '#src/storefront/catalog/contract.ts'
 import { diffTexts } from '#src/storefront/catalog/public/diff.ts'
 import { readFiled } from '#src/storefront/catalog/public/file-store.ts'
 import { priceMessage, rowFix } from '../contract.ts'
-import { importMissing, importStarted, importUnderWay, nothingToImport, rowDone, rowMissing } from '../failures.ts'
+import {
+  importMissing,
+  importStarted,
+  importUnderWay,
+  nothingToImport,
+  readLater,
+  rowDone,
+  rowMissing,
+} from '../failures.ts'
+import type { Convertible, ConvertedRow } from '../convert-task.ts'
+import { isSameBodies } from '../convert-task.ts'
 import { runImportJob } from '../jobs.ts'
 import { changesOf, judgeRow, readRow } from '../judge-row.ts'
-import { notationsOf, withVariables } from '../notation-view.ts'
+import { notationsOf } from '../notation-view.ts'
 import { countsOf, toImportView } from '../presenter.ts'
 import type { FileListing } from '../rules.ts'
 import { keptDays, mostListings, rowKinds, rowsPerPage } from '../rules.ts'
@@ -25,6 +36,7 @@ import {
   deleteImport,
   deleteOld,
   findImport,
+  findRow,
   findUnderWay,
   listImports,
   listOpen,
@@ -94,7 +106,9 @@ type Shown = Whose & { readonly isDetailed: boolean }
 
 async function toRowViews(db: Reader, page: readonly WholeRow[], whose: Shown): Promise<ImportRowView[]> {
   const around = await aroundOf(db, whose)
-  return page.map(({ fields: listing, before, key, edition, ...row }) => {
+  const searched = page.map(({ fields, kind }) => (whose.isDetailed && kind !== 'unchanged' ? fields.texts : []))
+  const notations = notationsOf(searched)
+  return page.map(({ fields: listing, before, key, edition, ...row }, i) => {
     const own = before && {
       ...before,
       key,
@@ -109,7 +123,7 @@ async function toRowViews(db: Reader, page: readonly WholeRow[], whose: Shown): 
     return {
       ...{ ...row, key, listing, changes },
       diff: isNewText ? diffTexts(own.listing.texts, read.listing.texts) : [],
-      notations: whose.isDetailed && row.kind !== 'unchanged' ? notationsOf(listing) : [],
+      notations: notations[i] ?? [],
     }
   })
 }
@@ -151,22 +165,33 @@ export const fixRow = defineOperation({
   },
 })
 
+const convertTask: Task<Convertible, readonly ConvertedRow[]> = { name: 'selling/imports/convert-task', ms: 60_000 }
+const toConvert = { kinds: ['new', 'changed', 'wrong'], after: 0, limit: mostListings * 2 } as const
+
 /** Writes the marks of other programs in a row, or in all rows, as variables. */
-export const convertRows = defineOperation({
+export const convertRows = definePreparedOperation({
   name: 'imports.convert-rows',
   input: z.object({ id: z.uuid(), position: z.int().min(1).nullable().default(null) }),
   access,
-  async run({ tx, actor, settings }, { id, position }) {
+  async prepare({ db, compute, actor }, { id, position }) {
+    const found = await findImport(db, id)
+    if (found?.creatorId !== actor.userId) return null
+    const rows = (await listRows(db, id, toConvert)).filter((one) => position === null || one.position === position)
+    const texts = rows.map((row) => ({ position: row.position, texts: row.fields.texts }))
+    return compute.run(convertTask, { rows: texts }, actor.userId)
+  },
+  async run({ tx, actor, settings }, { id }, done) {
     const creatorId = actor.userId
     const found = await lockImport(tx, id)
     if (found?.creatorId !== creatorId) return err(importMissing)
     if (found.state !== 'checked') return err(importStarted)
+    if (!done?.ok) return err(readLater)
     const around = await aroundOf(tx, { id, settings })
-    const rows = await listRows(tx, id, { kinds: ['new', 'changed', 'wrong'], after: 0, limit: mostListings * 2 })
     let converted = 0
-    for (const row of rows.filter((one) => position === null || one.position === position)) {
-      const listing = withVariables(row.fields)
-      if (listing.texts.every(({ body }, i) => body === row.fields.texts[i]?.body)) continue
+    for (const { position, before, texts } of done.value) {
+      const row = await findRow(tx, id, position)
+      if (!row || !isSameBodies(row.fields.texts, before)) continue
+      const listing: FileListing = { ...row.fields, texts }
       const [own = null] = await readFiled(tx, creatorId, [row.key])
       const { kind } = judgeRow(listing, own, around)
       await setRow(tx, id, row.position, { listing, kind: row.problems.length > 0 ? 'wrong' : kind })
