@@ -213,11 +213,9 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
     const description = valueOf('description')
     const currency = cells[currencyAt]?.trim().toLowerCase() ?? ''
     const state = valueOf('state')?.trim().toLowerCase()
-    const id = valueOf('id')?.trim()
-    if (id !== undefined && !isFileId(id)) report(idMessage)
     const listing: FileListing = {
       ...emptyListing,
-      id: id !== undefined && isFileId(id) ? id : undefined,
+      id: idOf(valueOf, report),
       title,
       category: valueOf('category')?.trim(),
       model: valueOf('model')?.trim(),
@@ -256,6 +254,13 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
 
 type ValueOf = (field: ColumnField) => string | undefined
 type Report = (message: string) => void
+
+function idOf(valueOf: ValueOf, report: Report): string | undefined {
+  const id = valueOf('id')?.trim()
+  if (id === undefined || isFileId(id)) return id
+  report(idMessage)
+  return undefined
+}
 
 function priceOf(valueOf: ValueOf, report: Report): number | undefined {
   const [price, whole] = [valueOf('price'), valueOf('priceCents')?.trim()]
