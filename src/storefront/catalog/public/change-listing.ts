@@ -63,8 +63,6 @@ export async function changeListing(
 ): Promise<Result<Changed, Failure>> {
   const { id, creatorId, listing, note, way } = edit
   const { tx, now } = context
-  const suspension = await readSuspensionForShare(tx, creatorId, now)
-  if (suspension) return err(accountSuspended(suspension))
   const locked = await lockForEdit(context, edit)
   if (!locked.ok) return locked
   const { row, terms } = locked.value
@@ -106,7 +104,9 @@ async function holdIfChanged(context: Context, guarded: Parameters<typeof holdIf
 }
 
 /** The listing, locked, and the ids of what it names. */
-async function lockForEdit({ tx, settings }: Context, { id, creatorId, listing, edition }: Edit) {
+async function lockForEdit({ tx, settings, now }: Context, { id, creatorId, listing, edition }: Edit) {
+  const suspension = await readSuspensionForShare(tx, creatorId, now)
+  if (suspension) return err(accountSuspended(suspension))
   const terms = await chooseTerms(tx, listing, (await findListing(tx, id)) ?? null)
   const row = await lockListing(tx, id)
   if (row?.creatorId !== creatorId) return err(notYours)
