@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
-import type { Failure } from '#src/kernel/failure.ts'
-import type { UseCase } from '#src/kernel/operation.ts'
 import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import { deleteListing, setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
