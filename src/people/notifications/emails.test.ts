@@ -20,8 +20,9 @@ import {
   stopEmails,
 } from '#src/people/notifications/operations/settings.ts'
 import { listNotifications } from '#src/people/notifications/operations/notifications.ts'
-import { kinds, mostEmailsADay } from '#src/people/notifications/rules.ts'
-import type { Kind } from '#src/people/notifications/rules.ts'
+import { mostEmailsADay } from '#src/people/notifications/rules.ts'
+import type { Kind } from '#src/people/notifications/contract.ts'
+import { kinds } from '#src/people/notifications/contract.ts'
 import { tokenOf } from '#src/people/notifications/unsubscribe-token.ts'
 import { replyToReview } from '#src/buying/reviews/operations/replies.ts'
 import { writeReview } from '#src/buying/reviews/operations/reviews.ts'
