@@ -3,7 +3,7 @@ import { createListing, newListing, fillListing } from './support/listings.ts'
 import { openEmailLink, verificationSubject } from './support/users.ts'
 import { newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
-import { expectToast } from './support/toasts.ts'
+import { expectToast, toasts } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
 
 for (const scripts of [true, false])
@@ -101,14 +101,13 @@ for (const scripts of [true, false])
     await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
     await image('not.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     if (!scripts) await publish()
-    const unreadable = page
-      .getByText(/not an image that we can read|Please choose a PNG, JPEG, WebP or AVIF image/)
-      .first()
-    await expect(unreadable).toBeVisible()
+    const unreadable = /not an image that we can read|Please choose a PNG, JPEG, WebP or AVIF image/
+    await expect(page.getByText(unreadable).first()).toBeVisible()
     await expect(page.getByLabel('AI model')).toHaveValue('Claude')
     if (!scripts) return
     await publish()
-    await expect(unreadable).toBeVisible()
+    // The form takes no second submit before the first was checked.
+    await expect(toasts(page).filter({ hasText: unreadable })).toBeVisible()
     await expect(page).toHaveURL(/\/create-prompt/)
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await publish()

@@ -37,6 +37,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('list', { name: 'What it also finds' })).toContainText(`${word}: also prompt`)
 
     await page.getByRole('link', { name: `Edit ${word}` }).click()
+    await expect(page.getByRole('heading', { name: `Edit ${word}` })).toBeVisible()
     await page.getByLabel('Words').fill(`${word}\nqqqqzzzz`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, 'Saved. Searches use it from now on.')

@@ -17,7 +17,7 @@ const faults = [
   [
     1,
     'a pg_dump and a base backup are restored',
-    [onServer('src/main/restored-dump.test.ts'), npm('bench:base-backup')],
+    [onServer('src/main/restored-dump.test.ts'), npm('bench', 'base-backup')],
   ],
   [2, 'several machines migrate at once and lose locks', [onServer('src/adapters/postgres/migrate.race.test.ts')]],
   [3, 'a release is rolled back', [tests('src/main/rollback.test.ts')]],
@@ -33,18 +33,18 @@ const faults = [
   [5, 'Stripe repeats an error for its idempotency key', [tests('src/buying/orders/provider-faults.test.ts')]],
   [6, 'Stripe does not answer at the start', [tests('src/main/payment-binding.test.ts')]],
   [7, 'files, disk or queue fail', [tests('src/main/readiness.test.ts', 'src/adapters/postgres/write-health.test.ts')]],
-  [8, 'a Patroni cluster behind PgBouncer fails over, and processes are killed', [npm('bench:failover')]],
+  [8, 'a Patroni cluster behind PgBouncer fails over, and processes are killed', [npm('bench', 'failover')]],
   [
     9,
     'a read replica lags and is killed',
-    [tests('src/adapters/postgres/replicas.test.ts'), npm('bench:read-replica')],
+    [tests('src/adapters/postgres/replicas.test.ts'), npm('bench', 'read-replica')],
   ],
   [
     10,
     'the database fails while metrics are read, and problems are emailed',
     [tests('src/main/monitoring', 'src/operation/admin/problems.test.ts')],
   ],
-  [11, 'three processes restart under load', [npm('bench:rolling-restart')]],
+  [11, 'three processes restart under load', [npm('bench', 'rolling-restart')]],
   [12, 'the payment emulator is killed', [tests('packages/stripe-emulator/src/keep-running.test.ts')]],
   [
     13,

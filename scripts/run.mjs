@@ -24,29 +24,26 @@ const commands = {
   mutants: (args) => task('tests/mutants/run.ts', args),
   check: (args) => task('scripts/check.mjs', args),
   format: (args) => task('node_modules/oxfmt/bin/oxfmt', args),
-  bench: async (args) => (await build('production')) || onServer('bench/run.ts', args),
-  'bench:scaling': async (args) =>
-    (await build('production')) || onServer('bench/scaling/run.ts', args, ['--quarter-of-memory']),
-  'bench:rolling-restart': async (args) =>
-    (await build('production')) || onServer('bench/operations/rolling-restart.ts', args),
-  'bench:read-replica': async (args) =>
-    (await build('production')) || onServer('bench/operations/read-replica.ts', args),
-  'bench:failover': async (args) =>
-    (await build('production')) || task('bench/operations/failover.ts', args, 'production'),
-  'bench:mcp-two-processes': async (args) =>
-    (await build('production')) || onServer('bench/operations/mcp-two-processes.ts', args),
-  'bench:base-backup': async (args) => (await build('production')) || onServer('bench/operations/base-backup.ts', args),
-  'bench:copy-guard': (args) => onServer('bench/copy-guard/run.ts', args),
-  'bench:catalogue': async (args) =>
-    (await build('production')) || onServer('bench/catalogue/run.ts', args, ['--quarter-of-memory']),
-  'bench:account-pages': async (args) =>
-    (await build('production')) || task('bench/account-pages/run.ts', args, 'production'),
-  'bench:admin': (args) => onServer('bench/admin/run.ts', args, ['--quarter-of-memory']),
+  bench: (args) => bench(args),
   gallery: async (args) => (await build('production')) || task('e2e/gallery/run.ts', args, 'production'),
   'readme-images': async () => (await build('production')) || task('tools/readme-images/run.ts', [], 'production'),
   audit: async (args) => (await build('production')) || task('tools/audit/run.mjs', args, 'production'),
   'ledger:check': async () => (await build('production')) || serve(['ledger-check']),
   admin: async (args) => (await build('production')) || serve(args.length > 0 ? args : ['help']),
+}
+
+/** The benchmarks by name, such as `npm run bench -- scaling`. Those with `alone` start their own servers. */
+const benches = {
+  scaling: { script: 'bench/scaling/run.ts', flags: ['--quarter-of-memory'] },
+  'rolling-restart': { script: 'bench/operations/rolling-restart.ts' },
+  'read-replica': { script: 'bench/operations/read-replica.ts' },
+  failover: { script: 'bench/operations/failover.ts', alone: true },
+  'mcp-two-processes': { script: 'bench/operations/mcp-two-processes.ts' },
+  'base-backup': { script: 'bench/operations/base-backup.ts' },
+  'copy-guard': { script: 'bench/copy-guard/run.ts' },
+  catalogue: { script: 'bench/catalogue/run.ts', flags: ['--quarter-of-memory'] },
+  'account-pages': { script: 'bench/account-pages/run.ts', alone: true },
+  admin: { script: 'bench/admin/run.ts', flags: ['--quarter-of-memory'] },
 }
 
 /** The commands that need no packages of tests and checks. */
@@ -61,6 +58,12 @@ process.exitCode = await command(args).catch(fail)
 
 async function serve(args) {
   return (await build('production')) || run([...server, ...args], 'production', serverEnv)
+}
+
+async function bench([name, ...args]) {
+  const { script, flags, alone } = benches[name] ?? { script: 'bench/run.ts' }
+  const rest = benches[name] || name === undefined ? args : [name, ...args]
+  return (await build('production')) || (alone ? task(script, rest, 'production') : onServer(script, rest, flags))
 }
 
 function build(mode) {

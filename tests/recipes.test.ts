@@ -16,7 +16,7 @@ test('a category, an AI model, a license and a reason change no file: no schema,
     'src/storefront/catalog/contract.ts',
     'src/common/vocabulary/contract.ts',
     'src/storefront/discovery/contract.ts',
-    'src/storefront/catalog/ui/listing-inputs.tsx',
+    'src/selling/listings/ui/listing-inputs.tsx',
     'clients/typescript/src/generated.ts',
   ])
     expect(

@@ -28,7 +28,7 @@ const ms = (time: number) => (time < 10 ? time.toFixed(1) : time.toFixed(0))
 export function writeReport(pages: readonly string[], longRequests: readonly string[], day: Date): void {
   const text = `# Account page benchmarks
 
-Measured by \`npm run bench:account-pages\`, which writes this page, on ${day.toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}, the embedded
+Measured by \`npm run bench -- account-pages\`, which writes this page, on ${day.toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}, the embedded
 database. A creator with 5,000 listings and 50,000 sales in two years (two in a hundred of them refunded or disputed, a
 payout every other day), and a buyer with 2,000 purchases, 5,000 notifications, 500 threads, 1,000 favorites and 500 followed
 creators. The app runs as \`npm start\` runs it; each page is loaded in full by a signed-in user, one at a time. "First" is the

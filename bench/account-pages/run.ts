@@ -1,4 +1,4 @@
-// `npm run bench:account-pages`: measures all account pages of a creator with 50,000 sales and of a busy buyer on the embedded
+// `npm run bench -- account-pages`: measures all account pages of a creator with 50,000 sales and of a busy buyer on the embedded
 // database. Writes docs/benchmarks-account-pages.md, in about five minutes. `-- payouts` measures only pages whose name contains
 // that word and writes nothing.
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -51,8 +51,8 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     after: await middleCursor(sql, table, column, key, size),
   })
 
-  add('Figures', readShopTotals as UseCase, { totals: {} })
-  add('Users', listPeople as UseCase, {
+  add('Figures', readShopTotals, { totals: {} })
+  add('Users', listPeople, {
     'first page (buyers)': {},
     all: { role: 'all' },
     admins: { role: 'admin' },
@@ -70,7 +70,7 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     'search, one user': { role: 'all', search: user },
     'search, no match': { role: 'all', search: 'xyzzy' },
   })
-  add('Prompts', listAllListings as UseCase, {
+  add('Prompts', listAllListings, {
     'first page': {},
     oldest: { sort: 'old' },
     'most sold': { sort: 'sales' },
@@ -94,7 +94,7 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     'search, by id': { search: listing.slice(0, 8) },
     'search, by creator': { search: `@${await nameOf(sql, 10)}` },
   })
-  add('Purchases', listPurchases as UseCase, {
+  add('Purchases', listPurchases, {
     'first page': {},
     oldest: { sort: 'old' },
     'largest amount': { sort: 'amount' },
@@ -107,8 +107,8 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     'search, unknown id': { search: 'ffffffff' },
     'search, by id, by amount': { search: listing, sort: 'amount' },
   })
-  add('Reports', countPendingReports as UseCase, { 'count of pending': {} })
-  add('Reports', listReports as UseCase, {
+  add('Reports', countPendingReports, { 'count of pending': {} })
+  add('Reports', listReports, {
     'first page': {},
     oldest: { sort: 'old' },
     pending: { status: 'pending' },
@@ -119,7 +119,7 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     'search, by id': { search: listing.slice(0, 8) },
     'search, unknown id': { search: 'ffffffff', status: 'pending' },
   })
-  add('Audit log', listAudit as UseCase, {
+  add('Audit log', listAudit, {
     'first page': {},
     'in the middle': await middle('audit_log'),
     'search, common action': { search: 'catalog.' },
@@ -131,7 +131,7 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     'search, an admin with one entry': { search: `@${user}` },
     'search, no match': { search: '@xyzzy' },
   })
-  add('Webhooks', listProviderEvents as UseCase, {
+  add('Webhooks', listProviderEvents, {
     'first page': {},
     waiting: { show: 'waiting' },
     failed: { show: 'failed' },
@@ -139,7 +139,7 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     'search, no match': { search: 'evt_none' },
     'in the middle': await middle('payment_events', 'received_at', 'event_id'),
   })
-  add('Waitlist', listWaitlist as UseCase, {
+  add('Waitlist', listWaitlist, {
     'first page': {},
     newest: { sort: 'new' },
     waiting: { state: 'waiting' },
@@ -153,8 +153,8 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
   })
   const payout = await only(sql, `select id as found from payouts where id = ${idAt('po', size)}`)
   const seller = await nameOf(sql, size)
-  add('Payouts', countStuckPayouts as UseCase, { 'count of stuck': {} })
-  add('Payouts', listAllPayouts as UseCase, {
+  add('Payouts', countStuckPayouts, { 'count of stuck': {} })
+  add('Payouts', listAllPayouts, {
     'first page': {},
     stuck: { show: 'stuck' },
     pending: { show: 'pending' },
@@ -196,13 +196,13 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
   const caseMiddle = async (table: string, column: string, only = '') => ({
     after: await middleCursor(sql, `${table} ${only}`, column, 'id', only === '' ? cases : cases / 50),
   })
-  add('Refunds', countRefundRequests as UseCase, { 'count of waiting': {} })
-  add('Refunds', listRefundRequests as UseCase, {
+  add('Refunds', countRefundRequests, { 'count of waiting': {} })
+  add('Refunds', listRefundRequests, {
     'first page': {},
     'in the middle': await caseMiddle('refund_requests', 'created_at', `where state = 'open'`),
   })
-  add('Disputes', countWaitingDisputes as UseCase, { 'count of waiting': {} })
-  add('Disputes', listAllDisputes as UseCase, {
+  add('Disputes', countWaitingDisputes, { 'count of waiting': {} })
+  add('Disputes', listAllDisputes, {
     'first page (open)': {},
     all: { show: 'all' },
     lost: { show: 'lost' },
@@ -217,13 +217,13 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     'search, user without results': { show: 'all', search: oldestUser },
     'search, no match': { show: 'all', search: 'xyzzy' },
   })
-  add('Copy guard', countHeldListings as UseCase, { 'count of waiting': {} })
-  add('Copy guard', listHeld as UseCase, {
+  add('Copy guard', countHeldListings, { 'count of waiting': {} })
+  add('Copy guard', listHeld, {
     'first page': {},
     'in the middle': await caseMiddle('copy_findings', 'found_at', 'where decision is null'),
   })
-  add('Reported messages', countMessageReports as UseCase, { 'count of waiting': {} })
-  add('Reported messages', listMessageReports as UseCase, {
+  add('Reported messages', countMessageReports, { 'count of waiting': {} })
+  add('Reported messages', listMessageReports, {
     'first page': {},
     pending: { status: 'pending' },
     rejected: { status: 'rejected' },
@@ -234,12 +234,12 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
     'search, user without results': { search: oldestUser },
     'search, by id': { search: await only(sql, `select id as found from message_reports limit 1`) },
   })
-  add('Appeals and notices', countWaiting as UseCase, { 'count of waiting': {} })
-  add('Appeals', listAppeals as UseCase, { page: {} })
-  add('Notices', listNotices as UseCase, { page: {} })
-  add('Jobs', countDeadJobs as UseCase, { 'count of dead': {} })
+  add('Appeals and notices', countWaiting, { 'count of waiting': {} })
+  add('Appeals', listAppeals, { page: {} })
+  add('Notices', listNotices, { page: {} })
+  add('Jobs', countDeadJobs, { 'count of dead': {} })
   const day = new Date(Date.now() - 43_200_000).toISOString()
-  add('Jobs', listJobs as UseCase, {
+  add('Jobs', listJobs, {
     'first page (dead)': {},
     waiting: { state: 'waiting' },
     failing: { state: 'failing' },

@@ -1,5 +1,5 @@
-// `npm run bench:admin`: measures every admin list with a million rows of each kind on a Postgres server, and writes
-// docs/benchmarks-admin.md. `npm run bench:admin -- 10000` measures only that size and writes nothing.
+// `npm run bench -- admin`: measures every admin list with a million rows of each kind on a Postgres server, and writes
+// docs/benchmarks-admin.md. `npm run bench -- admin 10000` measures only that size and writes nothing.
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -68,7 +68,7 @@ async function measureRow({ tab, name, run }: Query): Promise<string> {
 function page(): string {
   return `# Admin list benchmarks
 
-Measured by \`npm run bench:admin\`, which writes this page, on ${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, a
+Measured by \`npm run bench -- admin\`, which writes this page, on ${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, a
 Postgres server on the same machine with a quarter of its memory, and ${size.toLocaleString('en-US')} users, prompts, purchases, reports, payouts, audit log entries,
 webhook events and waitlist entries. There are a tenth as many admin cases of each kind (refund requests, disputes, fraud warnings, near-duplicates, reported
 messages, appeals, notices, and a day's jobs), and one in 50 of them is open; one in twenty payouts is unfinished. The ledger contains the sales. Each list is

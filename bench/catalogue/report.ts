@@ -45,7 +45,7 @@ export function writeReport(
 ): void {
   const text = `# Catalog benchmarks
 
-Measured by \`npm run bench:catalogue\`, which writes this page, on ${day.toISOString().slice(0, 10)} at commit ${commit()}: ${availableParallelism()} cores, Node ${process.versions.node}, a
+Measured by \`npm run bench -- catalogue\`, which writes this page, on ${day.toISOString().slice(0, 10)} at commit ${commit()}: ${availableParallelism()} cores, Node ${process.versions.node}, a
 Postgres server on the same machine with a quarter of its memory for buffers. Each request runs the app's own use cases, one at a
 time. A marketplace page includes the counts next to its filters, and a search also matching creators. Pages on the embedded
 database are served by the built app, uncached, from the request to the last byte.

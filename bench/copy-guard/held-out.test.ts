@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { composeText } from './texts.ts'
 
 // Checks detection on sixty held-out texts that were not used for tuning, each among twenty texts that share its sentences.
-// `npm run bench:copy-guard` runs the full measurement, including the index.
+// `npm run bench -- copy-guard` runs the full measurement, including the index.
 
 const random = createRandom(415)
 const texts = Array.from({ length: 60 }, () => composeText(random, 'held-out'))

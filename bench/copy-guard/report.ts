@@ -38,7 +38,7 @@ export function speedTable({ listings, marks, kinds }: Speed): string {
 export async function writeReport(measured: readonly Measured[], speed: Speed, at: Date): Promise<void> {
   const text = `# Copy guard benchmarks
 
-[Decision 40](decisions/0027-copy-guard.md) describes how near-duplicates are detected and handled. \`npm run bench:copy-guard\`
+[Decision 40](decisions/0027-copy-guard.md) describes how near-duplicates are detected and handled. \`npm run bench -- copy-guard\`
 writes this page, last on ${at.toISOString().slice(0, 10)}.
 
 ## Detection quality

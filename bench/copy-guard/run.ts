@@ -1,4 +1,4 @@
-// `npm run bench:copy-guard`: measures the copy guard's detection rate and false positives, and the time of a check with a
+// `npm run bench -- copy-guard`: measures the copy guard's detection rate and false positives, and the time of a check with a
 // million listings on a Postgres server. Writes docs/copy-guard.md. `-- quality` or `-- speed` runs only that and writes nothing.
 import { testDatabase } from '#src/testing/database.ts'
 import { openCorpus } from './corpus.ts'

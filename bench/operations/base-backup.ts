@@ -1,4 +1,4 @@
-// `npm run bench:base-backup`: restores a base backup of the server of DATABASE_URL that was taken after sales, sells on it, and reconciles the ledger.
+// `npm run bench -- base-backup`: restores a base backup of the server of DATABASE_URL that was taken after sales, sells on it, and reconciles the ledger.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

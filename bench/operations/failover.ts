@@ -1,4 +1,4 @@
-// `npm run bench:failover`: three app processes behind HAProxy, a Patroni cluster behind PgBouncer, and one payment emulator. Parts
+// `npm run bench -- failover`: three app processes behind HAProxy, a Patroni cluster behind PgBouncer, and one payment emulator. Parts
 // of it are restarted or killed while shoppers buy. Fails if a paid order was lost or delivered twice, or if the ledger does not
 // balance. Arguments select faults by name. `--hosts` gives the processes the addresses of all database servers instead.
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// `npm run bench:mcp-two-processes`: an official MCP client of each generation behind HAProxy, which sends its requests to two processes by turns. It
+// `npm run bench -- mcp-two-processes`: an official MCP client of each generation behind HAProxy, which sends its requests to two processes by turns. It
 // lists, reads, calls a tool, and learns of a purchase that the other process made. Fails unless everything succeeds on both.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run bench:read-replica`: pauses and resumes a listing 200 times, and reads its page as a visitor after each change, while a streaming
+// `npm run bench -- read-replica`: pauses and resumes a listing 200 times, and reads its page as a visitor after each change, while a streaming
 // replica follows, stops replaying, and is killed. Fails if a page is out of date, a request fails, or the replica is not used.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run bench:rolling-restart`: restarts three app processes behind HAProxy, one after the other, while 50,000 pages are requested,
+// `npm run bench -- rolling-restart`: restarts three app processes behind HAProxy, one after the other, while 50,000 pages are requested,
 // every tenth of them uncached. Fails unless every response is a 200.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

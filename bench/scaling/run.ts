@@ -1,4 +1,4 @@
-// `npm run bench:scaling`: 1, 2 and 4 app processes behind HAProxy on one Postgres server. Prints the rows of docs/scaling.md.
+// `npm run bench -- scaling`: 1, 2 and 4 app processes behind HAProxy on one Postgres server. Prints the rows of docs/scaling.md.
 // Every process of the marketplace, the database, the proxy and the load share this machine.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,7 @@
 // The official clients of both generations against the real server, with an API key.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@modelcontextprotocol/client'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import { bought, keyOf, newClient, olderClient, serveRoutes } from '#src/testing/mcp.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decideAppeal, listAppeals } from '#src/trust/enforcement/operations/appeals.ts'
-import { liftListingLimit } from '#src/storefront/catalog/operations/lift-listing-limit.ts'
+import { liftListingLimit } from '#src/selling/listings/operations/lift-listing-limit.ts'
 import { liftAction, releaseHeldEarnings } from '#src/trust/enforcement/operations/lift.ts'
 import { decideNotice, listNotices } from '#src/trust/enforcement/operations/notices.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'

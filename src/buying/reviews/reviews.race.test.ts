@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
-import { deleteListing } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
+import { deleteListing } from '#src/selling/listings/operations/manage-listing.ts'
 import { purchaseRefunded } from '#src/buying/orders/events.ts'
 import { deleteReview, editReview, voteReview, writeReview } from '#src/buying/reviews/operations/reviews.ts'
 import type { Shop } from '#src/testing/shop.ts'

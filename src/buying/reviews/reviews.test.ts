@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { deleteListing, setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { deleteListing, setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
 import { purchaseRefunded } from '#src/buying/orders/events.ts'
 import { updateBadges } from '#src/buying/reviews/operations/check-badges.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { reportReasons } from '#src/kernel/vocabulary.ts'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
 import { fileReport, listReports } from '#src/trust/reports/operations/reports.ts'
 import { importSettings } from '#src/operation/settings/operations/import.ts'

@@ -3,7 +3,7 @@ import { systemActor } from '#src/kernel/actor.ts'
 import { changeTerm } from '#src/common/vocabulary/operations/terms.ts'
 import { vocabularyFile } from '#src/common/vocabulary/public/shop-file.ts'
 import { importSettings } from '#src/operation/settings/operations/import.ts'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { visitor } from '#src/kernel/actor.ts'
 import { createUser } from '#src/people/accounts/operations/users.ts'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { syncDispute } from '#src/buying/disputes/operations/disputes.ts'
 import { fileAppeal } from '#src/trust/enforcement/operations/appeals.ts'

@@ -3,7 +3,7 @@ import { listAllListings } from '#src/operation/admin/operations/list-listings.t
 import { listAudit } from '#src/operation/admin/operations/list-audit.ts'
 import { readShopTotals } from '#src/operation/admin/operations/overview.ts'
 import { compactTotals } from '#src/operation/admin/handlers.ts'
-import { deleteListing, setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { deleteListing, setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { activateListing } from '#src/trust/enforcement/operations/activate-listing.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
 import { withdrawPurchase } from '#src/buying/library/operations/refund-requests.ts'

@@ -1,9 +1,9 @@
-import type { MailKind } from '#src/kernel/mail-texts.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import type { WholeMail } from '#src/mail/written-mail.tsx'
 import { writtenMail } from '#src/mail/written-mail.tsx'
-import type { Kind } from './rules.ts'
+import type { Kind } from './contract.ts'
+import { notices } from './rules.ts'
 
 type NotificationMail = {
   readonly kind: Kind
@@ -18,21 +18,8 @@ type NotificationMail = {
 /** Renders a notification as an email with a link. */
 export function notificationEmail(settings: ShopSettings, mail: NotificationMail): Promise<WholeMail> {
   const { kind, name, text, detail, href, publicUrl, stop } = mail
-  return writtenMail(settings, mailOf[kind] ?? 'notice_other', {
+  return writtenMail(settings, notices[kind].mail ?? 'notice_other', {
     ...{ name, siteUrl: publicUrl, stop, values: { news: text, detail } },
     url: new URL(href, publicUrl).href,
   })
-}
-
-type NoticeMail = Extract<MailKind, `notice_${string}`>
-
-const mailOf: Partial<Readonly<Record<Kind, NoticeMail>>> = {
-  sale: 'notice_sale',
-  review: 'notice_review',
-  reply: 'notice_reply',
-  follower: 'notice_follower',
-  listing: 'notice_listing',
-  report: 'notice_report',
-  moderation: 'notice_moderation',
-  webhook: 'notice_webhook',
 }

@@ -12,7 +12,7 @@ import {
   pruneNotifications,
 } from '#src/people/notifications/operations/notifications.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
-import { kinds, pageSize } from '#src/people/notifications/rules.ts'
+import { kinds, pageSize } from '#src/people/notifications/contract.ts'
 import { updateProfile } from '#src/people/accounts/operations/profile.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

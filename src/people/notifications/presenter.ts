@@ -1,9 +1,10 @@
 import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
-import { notificationData } from './contract.ts'
+import type { DataOf, Kind } from './contract.ts'
+import { dataOf, kinds } from './contract.ts'
+import { notices } from './rules.ts'
 import type { listNotificationRows } from './store.ts'
 import type { NotificationView } from './view.ts'
-import { notificationText } from './copy.ts'
 
 type Row = Omit<Awaited<ReturnType<typeof listNotificationRows>>[number], 'key'>
 
@@ -18,7 +19,18 @@ export function presentText(
   { kind, data, byName }: { kind: string; data: unknown; byName: string | null },
   settings: NamedShop,
 ) {
-  const parsed = notificationData.safeParse({ ...(typeof data === 'object' ? data : {}), kind })
-  if (!parsed.success) return { text: `There is something new at ${settings.shopName}`, detail: '' }
-  return notificationText(parsed.data, creatorName(byName, settings))
+  const shown = kinds.find((one) => one === kind)
+  return (
+    (shown && textOf(shown, data, creatorName(byName, settings))) ?? {
+      text: `There is something new at ${settings.shopName}`,
+      detail: '',
+    }
+  )
+}
+
+function textOf<Each extends Kind>(kind: Each, data: unknown, name: string) {
+  const parsed = dataOf[kind].safeParse(data)
+  if (!parsed.success) return null
+  const [text, detail = ''] = notices[kind].text(parsed.data as DataOf<Each>, name)
+  return { text, detail }
 }

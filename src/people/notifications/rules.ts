@@ -1,46 +1,138 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
-
-/** The kinds of notifications, in the order of the settings. */
-export const kinds = [
-  'sale',
-  'review',
-  'reply',
-  'follower',
-  'listing',
-  'version',
-  'payout',
-  'refund',
-  'dispute',
-  'report',
-  'message',
-  'moderation',
-  'webhook',
-] as const
-export type Kind = (typeof kinds)[number]
+import type { MailKind } from '#src/kernel/mail-texts.ts'
+import { moneyText } from '#src/kernel/money.ts'
+import type { DataOf, Kind } from './contract.ts'
 
 /** The channels on which a user receives a kind. */
 export type Channels = { readonly inApp: boolean; readonly mail: boolean }
 
-/** The default settings. Followers can arrive in large numbers, so their emails are opt-in. */
-export function defaultOf(kind: Kind): Channels {
-  return { inApp: true, mail: kind !== 'follower' && hasEmailSetting(kind) }
+/** What defines a kind of notification. Its data is in the contract. */
+type Notice<Each extends Kind> = {
+  /** Its name and description in the settings. */
+  readonly name: string
+  readonly note: string
+  /** What its emails are about, in their footer and on the unsubscribe page. */
+  readonly emails: string
+  /** True if it cannot be turned off in the app. */
+  readonly isAlwaysShown?: true
+  /** Whether users choose its emails, and the default. Emails about decisions on the user, or from a bank about a sale, are mandatory. */
+  readonly email: 'on' | 'off' | 'always'
+  /** The text of its email. A kind without one has emails of its own, which check the settings themselves. */
+  readonly mail?: Extract<MailKind, `notice_${string}`>
+  /** Its text and a detail. `name` is the current name of the user who caused it. */
+  readonly text: (data: DataOf<Each>, name: string) => readonly [text: string, detail?: string]
 }
 
-/** Results of the user's own reports and decisions about the user always appear in the app. */
-export const alwaysShown = (kind: Kind): boolean => kind === 'report' || kind === 'moderation'
+export const notices: { readonly [Each in Kind]: Notice<Each> } = {
+  sale: {
+    ...{
+      name: 'Sales',
+      note: 'Paid sales and free downloads.',
+      emails: 'your sales',
+      email: 'on',
+      mail: 'notice_sale',
+    },
+    text: ({ listing, priceCents, shareCents }) =>
+      priceCents === 0
+        ? [`Someone got “${listing}” for free`]
+        : [`You sold “${listing}” for ${moneyText(priceCents)}`, `You earn ${moneyText(shareCents)}.`],
+  },
+  review: {
+    ...{ name: 'Reviews', note: 'New reviews of your listings.', emails: 'reviews of your listings' },
+    ...{ email: 'on', mail: 'notice_review' },
+    text: ({ listing, rating }, name) => [`${name} gave “${listing}” ${rating === 1 ? '1 star' : `${rating} stars`}`],
+  },
+  reply: {
+    ...{ name: 'Replies', note: 'Replies to your reviews.', emails: 'replies to your reviews' },
+    ...{ email: 'on', mail: 'notice_reply' },
+    text: ({ listing }, name) => [`${name} replied to your review of “${listing}”`],
+  },
+  // Followers can arrive in large numbers.
+  follower: {
+    ...{ name: 'Followers', note: 'New followers.', emails: 'new followers', email: 'off', mail: 'notice_follower' },
+    text: (_, name) => [`${name} followed you`],
+  },
+  listing: {
+    ...{ name: 'New listings', note: 'From creators you follow.', emails: 'new listings of creators you follow' },
+    ...{ email: 'on', mail: 'notice_listing' },
+    text: ({ listing }, name) => [`${name} published “${listing}”`],
+  },
+  version: {
+    ...{ name: 'New versions', note: 'Updates to prompts you own.', emails: 'updates of prompts you own', email: 'on' },
+    text: ({ listing, version, note }) => [`Version ${version} of “${listing}” is out`, note],
+  },
+  payout: {
+    ...{ name: 'Payouts', note: 'Paid or failed.', emails: 'your payouts', email: 'on' },
+    text: ({ news, amountCents }) =>
+      news === 'paid'
+        ? [`Your payout of ${moneyText(amountCents)} is paid`, 'It may take your bank another day.']
+        : [`Your payout of ${moneyText(amountCents)} failed`, 'The money is back in your earnings. See how to fix it.'],
+  },
+  refund: {
+    ...{ name: 'Refunds', note: 'On sales and purchases.', emails: 'refunds of your sales', email: 'on' },
+    text({ side, news, listing, amountCents }) {
+      const amount = moneyText(amountCents)
+      if (side === 'seller')
+        return [
+          `A sale of “${listing}” was refunded`,
+          `The buyer gets ${amount} back. Your share is deducted from your earnings.`,
+        ]
+      if (news === 'declined') return [`Your refund for “${listing}” was declined`, 'We emailed you the reason.']
+      return [`Your refund for “${listing}” is on its way`, `${amount}. Banks take up to ten days to show it.`]
+    },
+  },
+  dispute: {
+    ...{ name: 'Disputes', note: 'Chargebacks on your sales.', emails: 'disputes about your sales', email: 'always' },
+    text({ listing, others, shareCents, news }) {
+      const what = others === 0 ? `“${listing}”` : `“${listing}” and ${others === 1 ? 'one more' : `${others} more`}`
+      if (news === 'warned') return [`We are reviewing a payment for ${what}`, 'A bank flagged it as possible fraud.']
+      const share = moneyText(shareCents)
+      const [text, detail] = {
+        opened: [`A sale of ${what} is disputed`, `${share} is on hold until the bank decides.`],
+        won: [`You won the dispute about ${what}`, `${share} is back in your earnings.`],
+        lost: [`You lost the dispute about ${what}`, `${share} has been deducted from your earnings.`],
+      }[news] as [string, string]
+      return [text, shareCents > 0 ? detail : 'Your earnings have not changed.']
+    },
+  },
+  report: {
+    ...{ name: 'Reports', note: 'Decisions on your reports.', emails: 'your reports', isAlwaysShown: true },
+    ...{ email: 'on', mail: 'notice_report' },
+    text({ listing, decision, answer }) {
+      const subject = listing === null ? 'a message' : `“${listing}”`
+      return decision === 'resolved'
+        ? [`Your report about ${subject} was resolved`, answer || 'We acted on it. Thank you.']
+        : [`Your report about ${subject} was closed`, answer || 'We found no violation.']
+    },
+  },
+  message: {
+    ...{ name: 'Messages', note: 'From other users.', emails: 'new messages', email: 'on' },
+    text: (_, name) => [`New message from ${name}`],
+  },
+  moderation: {
+    ...{ name: 'Moderation', note: 'Decisions about your account or listings, and changed terms.' },
+    ...{ emails: 'moderation decisions', isAlwaysShown: true, email: 'always', mail: 'notice_moderation' },
+    text: ({ text, detail }) => [text, detail],
+  },
+  webhook: {
+    ...{ name: 'Webhooks', note: 'Endpoints that were disabled.', emails: 'disabled webhooks' },
+    ...{ email: 'on', mail: 'notice_webhook' },
+    text: ({ host }) => [`Your webhook to ${host} was disabled`, 'It kept failing. Fix it, then enable it again.'],
+  },
+}
 
-/** Kinds without an email setting: emails about decisions on the user, or from a bank about a sale, are mandatory. */
-export const hasEmailSetting = (kind: Kind): boolean => kind !== 'moderation' && kind !== 'dispute'
+/** The default settings. */
+export const defaultOf = (kind: Kind): Channels => ({ inApp: true, mail: notices[kind].email === 'on' })
 
-/**
- * Kinds whose email is rendered from the notification. The other kinds have their own emails, which check the settings
- * themselves.
- */
-const mailedKinds: readonly Kind[] = ['sale', 'review', 'reply', 'follower', 'listing', 'report', 'webhook']
-export const hasNotificationEmail = (kind: Kind): boolean => mailedKinds.includes(kind)
+export const alwaysShown = (kind: Kind): boolean => notices[kind].isAlwaysShown === true
+
+export const hasEmailSetting = (kind: Kind): boolean => notices[kind].email !== 'always'
+
+/** Kinds whose email is rendered from the notification. */
+export const hasNotificationEmail = (kind: Kind): boolean => hasEmailSetting(kind) && notices[kind].mail !== undefined
 
 /** Kinds whose emails from here are mandatory. */
-export const isMandatory = (kind: Kind): boolean => kind === 'moderation'
+export const isMandatory = (kind: Kind): boolean => !hasEmailSetting(kind) && notices[kind].mail !== undefined
 
 export function effectiveChannels(kind: Kind, chosen: Channels | undefined): Channels {
   const { inApp, mail } = chosen ?? defaultOf(kind)
@@ -49,7 +141,6 @@ export function effectiveChannels(kind: Kind, chosen: Channels | undefined): Cha
 
 /** The badge shows "99+" above this. */
 export const mostCounted = 100
-export const pageSize = 30
 
 /** Read notifications are kept for half a year, unread ones for a year. */
 export const retentionDays = { read: 180, unread: 365 } as const

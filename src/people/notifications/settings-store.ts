@@ -1,6 +1,7 @@
 import { nameInMail } from '#src/mail/greeting.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { Channels, Kind } from './rules.ts'
+import type { Kind } from './contract.ts'
+import type { Channels } from './rules.ts'
 
 /**
  * Locks the recipients who still exist, in id order, and returns their settings for these kinds. They cannot leave

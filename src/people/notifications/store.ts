@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
-import type { Kind } from './rules.ts'
+import type { Kind } from './contract.ts'
 import { mostCounted } from './rules.ts'
 
 export type NewNotification = {

@@ -1,4 +1,4 @@
-import type { Kind } from './rules.ts'
+import type { Kind } from './contract.ts'
 
 type NotificationsTable = {
   id: string

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '#src/ports/keys.ts'
 import { isId } from '#src/kernel/ids.ts'
-import type { Kind } from './rules.ts'
-import { hasEmailSetting, kinds } from './rules.ts'
+import type { Kind } from './contract.ts'
+import { kinds } from './contract.ts'
+import { hasEmailSetting } from './rules.ts'
 
 /** The user and the kind of email that a link stops. */
 export type Unsubscription = { readonly userId: string; readonly kind: Kind }

@@ -1,5 +1,6 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
-import type { Channels, Kind } from './rules.ts'
+import type { Kind } from './contract.ts'
+import type { Channels } from './rules.ts'
 
 /** A notification as its recipient sees it. */
 export type NotificationView = {

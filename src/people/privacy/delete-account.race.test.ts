@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import { openOrder } from '#src/buying/orders/operations/open-order.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'

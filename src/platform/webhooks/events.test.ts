@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { editListing } from '#src/storefront/catalog/operations/edit-listing.ts'
-import { deleteListing, setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
+import { deleteListing, setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { listLibrary } from '#src/buying/library/operations/purchases.ts'
 import { withdrawPurchase } from '#src/buying/library/operations/refund-requests.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { createCommit, updateTree } from 'just-git/repo'
 import type { Flow } from '#src/kernel/operation.ts'
-import type { FiledListing } from '#src/storefront/catalog/public/file-store.ts'
+import type { FiledListing } from '#src/selling/listings/public/file-store.ts'
 import { formatListing } from '#src/selling/imports/public/format-listing.ts'
 import { picturesOf } from '#src/selling/imports/public/push-rows.ts'
 import { picturePath, toFileListing } from '#src/selling/imports/public/to-file-listing.ts'

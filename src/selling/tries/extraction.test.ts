@@ -1,8 +1,8 @@
 // Attempts to extract a prompt from a model that repeats everything that it receives, and from one that obeys the visitor.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDemo } from '#src/main/demo/content.ts'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
-import { editListing } from '#src/storefront/catalog/operations/edit-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
+import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { obeyWays } from '@skald/model-emulator'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'

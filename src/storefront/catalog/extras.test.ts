@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
-import { editListing } from '#src/storefront/catalog/operations/edit-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
+import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
-import { readOwnListing } from '#src/storefront/catalog/operations/own-listings.ts'
+import { readOwnListing } from '#src/selling/listings/operations/own-listings.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Shop } from '#src/testing/shop.ts'
 import { listingForm } from '#src/storefront/catalog/contract.ts'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
-import { editListing } from '#src/storefront/catalog/operations/edit-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
+import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { priceHint, priceProblem, pricesOf } from '#src/kernel/price-limits.ts'
 import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { defaultSettings } from '#src/kernel/shop-settings.ts'
-import { emptyFields, toListingData } from '#src/storefront/catalog/ui/listing-values.ts'
+import { emptyFields, toListingData } from '#src/selling/listings/ui/listing-values.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
 const prices = pricesOf(defaultSettings)

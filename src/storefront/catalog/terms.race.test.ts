@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
-import { editListing } from '#src/storefront/catalog/operations/edit-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
+import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { mergeTerm } from '#src/storefront/catalog/operations/terms.ts'
 import { addTerm, changeTerm } from '#src/common/vocabulary/operations/terms.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

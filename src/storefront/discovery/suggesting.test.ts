@@ -1,7 +1,7 @@
 import type { Suggested } from '#src/storefront/discovery/view.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { findListings } from '#src/storefront/discovery/operations/find-listings.ts'
 import { suggestMatches } from '#src/storefront/discovery/operations/suggest-matches.ts'
 import { countSearchWords } from '#src/storefront/discovery/operations/count-search-words.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { encodeCursor } from '#src/kernel/page.ts'
-import { deleteListing, setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { deleteListing, setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import {
   addFavorite,
   countFavorites,

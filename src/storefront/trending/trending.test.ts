@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { listListings } from '#src/storefront/catalog/operations/public-lists.ts'
-import { setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { addFavorite } from '#src/storefront/favorites/operations/favorites.ts'
 import { pinListing, readTrending, refreshTrends } from '#src/storefront/trending/operations/trending.ts'
 import { flagged } from '#src/storefront/trending/rules.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { forgetVisitors, recordViews } from '#src/storefront/views/operations/views.ts'
 import { createViewCounter, type ViewInput } from '#src/storefront/views/public/view-counter.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'

@@ -3,7 +3,7 @@
 // to cover both orders.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { grantRole, revokeRole } from '#src/people/accounts/operations/roles.ts'
-import { createListing } from '#src/storefront/catalog/operations/create-listing.ts'
+import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import { requestPayout } from '#src/selling/earnings/operations/request-payout.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
 import { listLibrary } from '#src/buying/library/operations/purchases.ts'

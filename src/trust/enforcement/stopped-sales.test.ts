@@ -1,8 +1,8 @@
 // Payments for what enforcement took off sale while the buyer was paying.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
-import { editListing } from '#src/storefront/catalog/operations/edit-listing.ts'
-import { deleteListing, setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
+import { deleteListing, setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { decideHeld } from '#src/trust/copyguard/operations/review.ts'
 import { liftAction } from '#src/trust/enforcement/operations/lift.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'

@@ -3,7 +3,7 @@ import { findSuspension, setUserSuspension } from '#src/people/accounts/public/s
 import { profileChanged, sessionsEnded } from '#src/people/accounts/events.ts'
 import { lockListing } from '#src/storefront/catalog/public/store.ts'
 import { listingChanged, listingNews, listingsTurned } from '#src/storefront/catalog/events.ts'
-import { returnListings, setIdle, setRemoved } from '#src/storefront/catalog/public/removal-store.ts'
+import { returnListings, setIdle, setRemoved } from '#src/selling/listings/public/removal-store.ts'
 import { releaseEarnings } from '#src/selling/earnings/public/hold-store.ts'
 import type { ActionRow } from './action-store.ts'
 import { isRemovedOtherwise, setLifted } from './action-store.ts'

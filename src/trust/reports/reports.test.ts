@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { deleteListing } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { deleteListing } from '#src/selling/listings/operations/manage-listing.ts'
 import { listNotifications } from '#src/people/notifications/operations/notifications.ts'
 import { decideReport, fileReport, listReports } from '#src/trust/reports/operations/reports.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

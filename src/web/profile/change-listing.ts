@@ -1,5 +1,5 @@
 import { catalogTexts } from '#src/storefront/catalog/texts.ts'
-import { deleteListing, setListingActive } from '#src/storefront/catalog/operations/manage-listing.ts'
+import { deleteListing, setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo } from '#src/web/form-redirect.ts'

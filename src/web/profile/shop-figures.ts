@@ -1,6 +1,6 @@
 import { readTotals } from '#src/selling/analytics/operations/read-totals.ts'
 import type { ShopFigures } from '#src/selling/analytics/ui/shop-figures.ts'
-import { sumOwnListings } from '#src/storefront/catalog/operations/own-listings.ts'
+import { sumOwnListings } from '#src/selling/listings/operations/own-listings.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 /** Loads the figures of the overview and the dashboard; null if signed out or without a listing. */

@@ -1,6 +1,6 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { saveDraft } from '#src/storefront/catalog/operations/drafts.ts'
-import { readListingFields } from '#src/storefront/catalog/ui/listing-values.ts'
+import { saveDraft } from '#src/selling/listings/operations/drafts.ts'
+import { readListingFields } from '#src/selling/listings/ui/listing-values.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { postOnly } from '#src/web/post-only.ts'

@@ -1,4 +1,4 @@
-import { listOwnListings } from '#src/storefront/catalog/operations/own-listings.ts'
+import { listOwnListings } from '#src/selling/listings/operations/own-listings.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/api-own-listings'
 

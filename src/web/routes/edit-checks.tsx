@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PromptNotFound, SignInRequired } from '#src/storefront/catalog/ui/form-states.tsx'
+import { PromptNotFound, SignInRequired } from '#src/selling/listings/ui/form-states.tsx'
 import { addCheck, deleteCheck, editCheck, listChecks } from '#src/selling/checks/operations/checks.ts'
 import { checkTexts } from '#src/selling/checks/texts.ts'
 import { ChecksPage, ChecksUnreadable } from '#src/selling/checks/ui/checks-page.tsx'

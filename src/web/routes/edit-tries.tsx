@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PromptNotFound } from '#src/storefront/catalog/ui/form-states.tsx'
+import { PromptNotFound } from '#src/selling/listings/ui/form-states.tsx'
 import { readOwnOffer, saveOffer } from '#src/selling/tries/operations/offers.ts'
 import { tryTexts } from '#src/selling/tries/texts.ts'
 import { TriesSettings } from '#src/selling/tries/ui/tries-settings.tsx'

@@ -1,9 +1,8 @@
 import type { Flow } from '#src/kernel/operation.ts'
 import type { Mail } from '#src/ports/mailer.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
-import { emailCopy } from '../contract.ts'
-import type { Kind } from '../rules.ts'
-import { effectiveChannels } from '../rules.ts'
+import type { Kind } from '../contract.ts'
+import { effectiveChannels, notices } from '../rules.ts'
 import { findRecipient } from '../settings-store.ts'
 import { tokenOf } from '../unsubscribe-token.ts'
 
@@ -33,5 +32,5 @@ export async function emailRecipient(
   if (!person.isVerified || !effectiveChannels(kind, person.chosen).mail) return null
   const url = new URL(`/unsubscribe?key=${tokenOf(keys, { userId, kind })}`, settings.publicUrl).href
   const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-  return { to, stop: { what: emailCopy[kind], url }, envelope: { to, headers } }
+  return { to, stop: { what: notices[kind].emails, url }, envelope: { to, headers } }
 }

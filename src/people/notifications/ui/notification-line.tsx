@@ -17,7 +17,7 @@ import {
 import { Link } from '#src/ui/elements/link.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { When } from '#src/ui/elements/when.tsx'
-import type { Kind } from '#src/people/notifications/rules.ts'
+import type { Kind } from '#src/people/notifications/contract.ts'
 import type { NotificationView } from '#src/people/notifications/view.ts'
 
 const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {

@@ -1,5 +1,4 @@
-import type { Kind } from '#src/people/notifications/rules.ts'
-import { alwaysShown, hasEmailSetting } from '#src/people/notifications/rules.ts'
+import { alwaysShown, hasEmailSetting, notices } from '#src/people/notifications/rules.ts'
 import { TabForm } from '#src/people/accounts/ui/tab-form.tsx'
 import { Switch } from '#src/ui/forms/choice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
@@ -10,26 +9,6 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { ReadValues } from '#src/ui/forms/read-values.tsx'
 import type { SettingsView } from '#src/people/notifications/view.ts'
 import '#src/people/notifications/ui/notifications.css'
-
-/** The name and description of each kind in the settings. */
-export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
-  sale: { name: 'Sales', note: 'Paid sales and free downloads.' },
-  review: { name: 'Reviews', note: 'New reviews of your listings.' },
-  reply: { name: 'Replies', note: 'Replies to your reviews.' },
-  follower: { name: 'Followers', note: 'New followers.' },
-  listing: { name: 'New listings', note: 'From creators you follow.' },
-  version: { name: 'New versions', note: 'Updates to prompts you own.' },
-  payout: { name: 'Payouts', note: 'Paid or failed.' },
-  refund: { name: 'Refunds', note: 'On sales and purchases.' },
-  dispute: {
-    name: 'Disputes',
-    note: 'Chargebacks on your sales.',
-  },
-  report: { name: 'Reports', note: 'Decisions on your reports.' },
-  message: { name: 'Messages', note: 'From other users.' },
-  moderation: { name: 'Moderation', note: 'Decisions about your account or listings, and changed terms.' },
-  webhook: { name: 'Webhooks', note: 'Endpoints that were disabled.' },
-}
 
 type NotificationSettingsProps = {
   readonly settings: SettingsView
@@ -47,7 +26,7 @@ export function NotificationSettings({ settings, failedForm }: NotificationSetti
         <ReadValues
           stored={settingsValues(settings)}
           entered={settingsValues(shown)}
-          labels={Object.fromEntries(settings.map(({ kind }) => [kind, kindCopy[kind].name]))}
+          labels={Object.fromEntries(settings.map(({ kind }) => [kind, notices[kind].name]))}
           failure={failedForm?.failure}
           href="/profile/notifications"
         />
@@ -80,7 +59,7 @@ export function NotificationSettings({ settings, failedForm }: NotificationSetti
 }
 
 function Row({ setting: { kind, inApp, mail } }: { readonly setting: SettingsView[number] }) {
-  const { name, note } = kindCopy[kind]
+  const { name, note } = notices[kind]
   return (
     <tr>
       <th scope="row">

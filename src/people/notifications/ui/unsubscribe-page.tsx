@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import type { Kind } from '#src/people/notifications/rules.ts'
-import { emailCopy } from '#src/people/notifications/contract.ts'
+import type { Kind } from '#src/people/notifications/contract.ts'
+import { notices } from '#src/people/notifications/rules.ts'
 
 type UnsubscribePageProps = {
   /** The token of the link and the emails it stops; null if the token is invalid. */
@@ -21,7 +21,7 @@ export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
         lead={
           done.all
             ? 'You won’t get these emails anymore.'
-            : `You won’t get emails about ${emailCopy[done.kind]} anymore.`
+            : `You won’t get emails about ${notices[done.kind].emails} anymore.`
         }
       >
         <p className="quiet mb-6 max-w-[38rem]">
@@ -38,7 +38,7 @@ export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
       </Frame>
     )
   return (
-    <Frame title="Unsubscribe?" lead={`You get emails about ${emailCopy[link.kind]}.`}>
+    <Frame title="Unsubscribe?" lead={`You get emails about ${notices[link.kind].emails}.`}>
       <Ask linkKey={link.key} />
     </Frame>
   )

@@ -11,7 +11,7 @@ import type { Settings } from '#src/ports/settings.ts'
 import { lockUser } from '#src/people/accounts/public/erase-store.ts'
 import { changeNote } from '#src/storefront/catalog/contract.ts'
 import { diffTexts } from '#src/storefront/catalog/public/diff.ts'
-import { readFiled } from '#src/storefront/catalog/public/file-store.ts'
+import { readFiled } from '#src/selling/listings/public/file-store.ts'
 import { priceMessage, rowFix } from '../contract.ts'
 import {
   importMissing,

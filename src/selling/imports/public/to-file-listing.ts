@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import { findTerm } from '#src/kernel/vocabulary.ts'
-import type { FiledListing } from '#src/storefront/catalog/public/file-store.ts'
+import type { FiledListing } from '#src/selling/listings/public/file-store.ts'
 import { stateOf } from '../judge-row.ts'
 import type { FileListing } from '../rules.ts'
 import { isFileId } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
-import { verifySamples } from '../sample-run-store.ts'
+import { verifySamples } from './sample-run-store.ts'
 
 /** Saves the descriptions of a version's variables, replacing earlier ones. */
 export async function saveVariables(tx: Tx, promptId: string, version: number, variables: ListingInput['variables']) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
-import { draftPicturesAmong } from '../draft-store.ts'
+import { draftPicturesAmong } from './draft-store.ts'
 import { saveSamples, saveVariables, samplePicturesAmong } from './extras-store.ts'
 import { countWords } from '#src/kernel/count-words.ts'
 import { writtenColumns } from '../tables.ts'

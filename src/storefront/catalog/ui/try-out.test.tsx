@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { defaultShop } from '#src/testing/settings.ts'
 import { turnsOf } from '#src/storefront/catalog/ui/conversation.ts'
-import { emptyFields, previewOf } from '#src/storefront/catalog/ui/listing-values.ts'
+import { emptyFields, previewOf } from '#src/selling/listings/ui/listing-values.ts'
 import { TryOut } from '#src/storefront/catalog/ui/try-out.tsx'
 import type { ListingDetail, PreviewView, SampleView } from '#src/storefront/catalog/view.ts'
 

@@ -1,9 +1,9 @@
 import { readSampleEffect } from '#src/selling/analytics/operations/read-totals.ts'
-import { findOwnListings } from '#src/storefront/catalog/operations/own-listings.ts'
+import { findOwnListings } from '#src/selling/listings/operations/own-listings.ts'
 import { changeListing } from '#src/web/profile/change-listing.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
-import { OwnListingsPage } from '#src/storefront/catalog/ui/own-listings-page.tsx'
+import { OwnListingsPage } from '#src/selling/listings/ui/own-listings-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/listings'
 

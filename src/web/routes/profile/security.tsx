@@ -158,10 +158,8 @@ async function changeSecurity(scope: Scope, request: Request) {
     }
     case 'end-others':
       return endOthers(scope, request)
-    case 'revoke-key': {
-      const revoked = await scope.run(revokeKey, { id: values['keyId'] })
-      return revoked.ok ? backTo(request, { title: developerTexts.accessRevoked }) : refusedTo(request, revoked.failure)
-    }
+    case 'revoke-key':
+      return revoke(scope, request, values)
   }
 }
 
@@ -177,6 +175,11 @@ async function changeEmail({ run, auth }: Scope, request: Request, { email = '',
   return asked.failure.status === 'signed-out'
     ? refusedTo(request, asked.failure)
     : refused(asked.failure, { intent, email })
+}
+
+async function revoke({ run }: Scope, request: Request, { keyId }: Values) {
+  const revoked = await run(revokeKey, { id: keyId })
+  return revoked.ok ? backTo(request, { title: developerTexts.accessRevoked }) : refusedTo(request, revoked.failure)
 }
 
 async function endOthers(scope: Scope, request: Request) {

@@ -1,0 +1,190 @@
+import { cents, toDollars } from '#src/kernel/money.ts'
+import type { TermKind } from '#src/kernel/vocabulary.ts'
+import { offered } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
+import type { ReactNode, RefObject } from 'react'
+import type { Prices } from '#src/kernel/price-limits.ts'
+import { priceHint } from '#src/kernel/price-limits.ts'
+import { mostTags, typeLabels, types } from '#src/storefront/catalog/rules.ts'
+import { firstWords } from '#src/selling/listings/ui/listing-suggestions.ts'
+import type { FormErrors } from '#src/selling/listings/ui/listing-errors.ts'
+import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
+import type { Suggested } from '#src/selling/listings/ui/use-suggestions.ts'
+import { typeTerms } from '#src/storefront/catalog/ui/words.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
+import { Field, FieldError } from '#src/ui/forms/field.tsx'
+import { Input, PriceInput, Textarea } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+
+type FieldsProps = { values: ListingFormValues; errors: FormErrors }
+
+/** The listing's type. Without JavaScript, a button loads the fields of the chosen type. */
+export function TypeChoice({ type, error }: { type: string; error: string | undefined }) {
+  return (
+    <div className="type-choice">
+      <ChoiceGroup legend="Type" id="field-type" error={error}>
+        {types.map((value) => (
+          <Radio
+            key={value}
+            name="type"
+            value={value}
+            label={typeLabels[value]}
+            note={typeTerms[value]}
+            defaultChecked={value === type}
+          />
+        ))}
+      </ChoiceGroup>
+      <Button type="submit" name="intent" value="preview" size="small" formNoValidate className="without-script">
+        Update form
+      </Button>
+    </div>
+  )
+}
+
+const excerptWords = 40
+
+type ExcerptFieldProps = FieldsProps & {
+  form: RefObject<HTMLFormElement | null>
+  live: ListingFormValues
+  onChange: () => void
+}
+
+/** The part of the prompt that everyone can read. */
+export function ExcerptField({ form, values, live, errors, onChange }: ExcerptFieldProps) {
+  const prompt = live.texts[0]?.body ?? ''
+  const fill = () => {
+    const excerpt = form.current?.querySelector<HTMLTextAreaElement>('textarea[name="excerpt"]')
+    if (!excerpt) return
+    excerpt.value = firstWords(prompt, excerptWords)
+    onChange()
+  }
+  return (
+    <Field
+      name="excerpt"
+      label={<Optional>Excerpt</Optional>}
+      hint="Everyone can read this part before buying."
+      error={errors['excerpt']}
+      aside={
+        prompt.trim() !== '' && (
+          <Button type="button" look="bare" size="small" className="needs-script" onClick={fill}>
+            Use the first {excerptWords} words
+          </Button>
+        )
+      }
+    >
+      <Textarea defaultValue={values.excerpt} maxLength={600} rows={4} dir="auto" className="few-lines" />
+    </Field>
+  )
+}
+
+/** `isEdit`: of a listing that may have an archived category, model or license, which it can keep. */
+type DetailFieldsProps = FieldsProps & { suggested: Suggested; isEdit: boolean }
+
+/** Title, description, tags, category and model. */
+export function DetailFields({ values, errors, suggested, isEdit }: DetailFieldsProps) {
+  const vocabulary = useVocabulary()
+  const options = (kind: TermKind, current: string) =>
+    offered(vocabulary, kind, isEdit ? current : '').map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <Field
+        name="title"
+        label="Title"
+        hint="Say what it does in words people search for."
+        error={errors['title']}
+        required
+      >
+        <Input defaultValue={values.title} maxLength={200} dir="auto" autoComplete="off" />
+      </Field>
+      <Field
+        name="description"
+        label="Description"
+        hint="What goes in, what comes out and what it can’t do."
+        error={errors['description']}
+        required
+      >
+        <Textarea defaultValue={values.description} maxLength={5000} rows={5} dir="auto" />
+      </Field>
+      <div className="form-pair">
+        <Field
+          name="category"
+          label="Category"
+          error={errors['category']}
+          required
+          aside={suggested.has('category') && <SuggestedMark />}
+        >
+          <Select
+            options={options('category', values.category)}
+            placeholder="Choose one"
+            defaultValue={values.category}
+          />
+        </Field>
+        <Field
+          name="tags"
+          label={<Optional>Tags</Optional>}
+          hint={`Up to ${mostTags}, separated by commas.`}
+          error={errors['tags']}
+          aside={suggested.has('tags') && <SuggestedMark />}
+        >
+          <Input defaultValue={values.tags} maxLength={400} dir="auto" autoComplete="off" />
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field name="model" label="AI model" error={errors['model']} required>
+          <Select options={options('model', values.model)} placeholder="Choose one" defaultValue={values.model} />
+        </Field>
+        <Field name="modelVersion" label={<Optional>Model version</Optional>} error={errors['modelVersion']}>
+          <Input defaultValue={values.modelVersion} maxLength={60} autoComplete="off" dir="auto" />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+/** Price and license. */
+export function OfferFields({ values, errors, isEdit, prices }: FieldsProps & { isEdit: boolean; prices: Prices }) {
+  const most = cents(Math.max(prices.maxPrice, prices.keptPrice ?? 0))
+  return (
+    <>
+      <div className="form-pair">
+        <Field name="price" label="Price" hint={priceHint(prices)} error={errors['price']} required>
+          <PriceInput defaultValue={values.price} max={toDollars(most)} />
+        </Field>
+      </div>
+      <LicenceChoice chosen={values.licence} error={errors['licence']} isEdit={isEdit} />
+    </>
+  )
+}
+
+type LicenceChoiceProps = { readonly chosen: string; readonly error: string | undefined; readonly isEdit: boolean }
+
+function LicenceChoice({ chosen, error, isEdit }: LicenceChoiceProps) {
+  const licenses = offered(useVocabulary(), 'license', isEdit ? chosen : '')
+  return (
+    <fieldset
+      className="field"
+      id="field-licence"
+      tabIndex={-1}
+      aria-describedby={error ? 'field-licence-error' : undefined}
+    >
+      <legend className="label choices-head">License</legend>
+      {licenses.map(({ id, name, summary }) => (
+        <Radio key={id} name="licence" value={id} label={name} note={summary} defaultChecked={id === chosen} />
+      ))}
+      {error && <FieldError id="field-licence-error">{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+function Optional({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children} <span className="optional">optional</span>
+    </>
+  )
+}
+
+/** Marks a value that the form filled in. */
+const SuggestedMark = () => <Badge tone="info">Suggested</Badge>
