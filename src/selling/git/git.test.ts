@@ -8,7 +8,7 @@ import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 import sharp from 'sharp'
 import { pushListings } from './operations/push.ts'
-import { openRepository, readOwnObjects, readRepository, startOver } from './operations/repository.ts'
+import { measureOwnObjects, openRepository, readOwnObjects, readRepository, startOver } from './operations/repository.ts'
 import { filesOf, repositoryOf } from './public/repository.ts'
 import { noteOf } from './rules.ts'
 
@@ -20,8 +20,10 @@ afterAll(() => shop.close())
 
 const own = (creator: Person) => readFiled(shop.db, creator.userId)
 const open = (creator: Person) => shop.did(openRepository, {}, creator)
-const readAs = (creator: Person) => (hashes: readonly string[]) =>
-  shop.did(readOwnObjects, { hashes: [...hashes] }, creator)
+const readAs = (creator: Person) => ({
+  read: (hashes: readonly string[]) => shop.did(readOwnObjects, { hashes: [...hashes] }, creator),
+  sizes: (hashes: readonly string[]) => shop.did(measureOwnObjects, { hashes: [...hashes] }, creator),
+})
 
 /** The files of the last commit. */
 async function filesFor(creator: Person): Promise<Record<string, string>> {
@@ -222,7 +224,7 @@ test('refuses commits beside the last one, and objects of others are not found',
   expect((await pushed(creator, commitWith({ 'a.md': promptFile('Beside') }))).code).toBe('not-forward')
   expect((await pushed(creator, commitWith({ 'a.md': promptFile('Beside') }), null)).code).toBe('pull-first')
   const other = await shop.aPerson()
-  expect((await readAs(other)([head ?? ''])).size).toBe(0)
+  expect((await readAs(other).read([head ?? ''])).size).toBe(0)
   expect((await pushed(other, { to: head ?? '', pack: new Uint8Array() }, null)).code).toBe('damaged')
 })
 
