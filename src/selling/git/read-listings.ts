@@ -76,7 +76,7 @@ type Around = {
 }
 
 /** Other requests have their turn after so many rows. */
-const rowsAtOnce = 50
+const rowsAtOnce = 10
 
 /** Compares the listings in files with the creator's listings. */
 export async function judgeRows(

@@ -39,7 +39,8 @@ export async function run({ pack }: { readonly pack: Uint8Array }): Promise<Unpa
     const size = object.content.length
     if (size > (objectLimits[object.type] ?? 0))
       return { large: object.type === 'blob' ? await nameIn(repo, storage, hash) : null }
-    objects.push({ hash, type: object.type, content: deflateSync(object.content), size })
+    // A copy, since the result of `deflateSync` holds the memory of its whole buffer.
+    objects.push({ hash, type: object.type, content: new Uint8Array(deflateSync(object.content)), size })
     if (!(await isWellFormed(repo, object.type, hash))) return 'damaged'
     for (const needed of referencesOf(object.type, Buffer.from(object.content))) needs.add(needed)
   }

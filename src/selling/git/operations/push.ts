@@ -215,6 +215,8 @@ async function check(
   const { files, problems } = read.value
   if ([...files.values()].some(({ mode }) => !mode.startsWith('100'))) return err(onlyFiles)
   const own = await readFiled(flow.db, creatorId)
+  // Before the work of comparing them.
+  if (read.value.rows.length > own.length + mostListings) return err(tooManyRows)
   const pictures = await readPictures(flow.db, creatorId)
   const judged = await judgeRows(read.value.rows, { files, own, pictures, settings: flow.settings })
   const kept = new Set(judged.map((one) => one.own?.id))

@@ -105,7 +105,7 @@ const zip = promisify(deflate)
 async function compressed(added: ReadonlyMap<string, RawObject>): Promise<StoredObject[]> {
   const objects: StoredObject[] = []
   for (const [hash, { type, content }] of added)
-    objects.push({ hash, type, content: await zip(content), size: content.length })
+    objects.push({ hash, type, content: new Uint8Array(await zip(content)), size: content.length })
   return objects
 }
 
