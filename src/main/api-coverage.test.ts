@@ -35,7 +35,9 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
   'Git has its own protocol.': [
     ...[
+      'git.count-picture',
       'git.count-push',
+      'git.measure-own-objects',
       'git.open-repository',
       'git.push-listings',
       'git.read-own-objects',

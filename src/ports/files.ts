@@ -41,6 +41,11 @@ export type PreparedShopImage = {
 
 /** Validates an image and re-encodes it: upright, without metadata, in several widths. */
 export type ImageProcessor = {
+  /** What is wrong with an image by its size and first bytes, which is quick; null if nothing. */
+  judge(
+    bytes: Uint8Array,
+    rules: { readonly accept: 'still' | 'raster'; readonly maxBytes: number },
+  ): ImageProblem | null
   /** Processes one image per owner at a time, and owners take turns. */
   prepare(
     bytes: Uint8Array,

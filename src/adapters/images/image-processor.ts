@@ -94,6 +94,7 @@ export function createImageProcessor({ atOnce = 2 } = {}): ImageProcessor {
   sharp.cache(false)
   const inTurn = createSlots(atOnce)
   return {
+    judge: judgeBytes,
     async prepare(bytes, rules, ownerId) {
       const problem = judgeBytes(bytes, rules)
       return problem ? err(problem) : inTurn(ownerId, () => prepare(bytes, rules))

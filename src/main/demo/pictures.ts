@@ -24,6 +24,7 @@ export function createPictures(files: Files) {
   const stored: Stored[] = []
   const opened = new Map<Uint8Array, { readonly picture: Picture; readonly widths: readonly number[] }>()
   const images: ImageProcessor = {
+    judge: () => null,
     async prepare(bytes) {
       const known = opened.get(bytes)
       if (!known) throw new Error('the demo stores only its own pictures')

@@ -10,6 +10,12 @@ export const underWay = failure('conflict', 'import-under-way', gitTexts.underWa
 export const tooManyPushes = failure('limited', 'too-many-pushes', gitTexts.tooMany)
 export const damaged = failure('invalid', 'damaged', gitTexts.damaged)
 export const tooLarge = failure('invalid', 'too-large', gitTexts.tooLarge)
+export const largeObject = (name: string | null) =>
+  failure('invalid', 'large-object', name === null ? gitTexts.largeObject : gitTexts.largeFile(name), {
+    title: 'File too large',
+  })
+export const tooManyPictures = failure('limited', 'too-many-pictures', gitTexts.tooManyPictures)
+export const accountDeleted = failure('missing', 'account-deleted', gitTexts.accountDeleted)
 export const busy = failure('unavailable', 'busy', gitTexts.busy)
 export const tooManyFiles = failure('invalid', 'too-many-files', gitTexts.tooManyFiles)
 export const tooManyRemovals = failure('invalid', 'too-many-removals', gitTexts.tooManyRemovals)

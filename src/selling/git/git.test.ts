@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '#src/kernel/actor.ts'
 import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { readFiled } from '#src/selling/listings/public/file-store.ts'
@@ -7,8 +8,16 @@ import { commitOf, gitHash, packOf, treeOf } from '#src/testing/git-pack.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 import sharp from 'sharp'
-import { pushListings } from './operations/push.ts'
-import { openRepository, readOwnObjects, readRepository, startOver } from './operations/repository.ts'
+import { acceptPush, pushListings } from './operations/push.ts'
+import {
+  measureOwnObjects,
+  openRepository,
+  readOwnObjects,
+  readRepository,
+  saveHead,
+  startOver,
+  storeObjects,
+} from './operations/repository.ts'
 import { filesOf, repositoryOf } from './public/repository.ts'
 import { noteOf } from './rules.ts'
 
@@ -18,10 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const system = systemActor('test')
 const own = (creator: Person) => readFiled(shop.db, creator.userId)
 const open = (creator: Person) => shop.did(openRepository, {}, creator)
-const readAs = (creator: Person) => (hashes: readonly string[]) =>
-  shop.did(readOwnObjects, { hashes: [...hashes] }, creator)
+const readAs = (creator: Person) => ({
+  read: (hashes: readonly string[]) => shop.did(readOwnObjects, { hashes: [...hashes] }, creator),
+  sizes: (hashes: readonly string[]) => shop.did(measureOwnObjects, { hashes: [...hashes] }, creator),
+})
 
 /** The files of the last commit. */
 async function filesFor(creator: Person): Promise<Record<string, string>> {
@@ -143,6 +155,86 @@ test('a push with what is no picture is refused', async () => {
   expect(await own(creator)).toEqual([])
 })
 
+test('a picture with several names is stored once, and none before all are checked', async () => {
+  const creator = await shop.aPerson()
+  const images = async () =>
+    (await shop.sql`select id from images where owner_id = ${creator.userId} and bucket = 'prompt-images'`).length
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer()
+  const files = Object.fromEntries(
+    ['a', 'b', 'c'].flatMap((name) => [
+      [`${name}.md`, promptFile(`Text ${name} of ${creator.userId}`, { cover: `${name}.png` })],
+      [`${name}.png`, picture],
+    ]),
+  )
+  expect((await pushFiles(creator, { ...files, 'c.png': 'a text' })).code).toBe('wrong-files')
+  expect(await images()).toBe(0)
+  const count = { key: `git-pictures:${creator.userId}`, ends_at: new Date(shop.clock.now().getTime() + 60_000) }
+  await shop.sql`insert into rate_limits (key, hits, ends_at) values (${count.key}, 2000, ${count.ends_at})`
+  expect((await pushFiles(creator, files)).code).toBe('too-many-pictures')
+  expect(await images()).toBe(0)
+  await shop.sql`update rate_limits set hits = 1999 where key = ${count.key}`
+  expect((await pushFiles(creator, files)).code).toBe('ok')
+  expect(await images()).toBe(1)
+  const urls = (await own(creator)).map(({ listing }) => listing.imageUrl)
+  expect(urls).toEqual([urls[0], urls[0], urls[0]])
+})
+
+test('many names of a large text count, and what is compressed well too', async () => {
+  const creator = await shop.aPerson()
+  const large = Buffer.alloc(5 * 1024 * 1024, 'a')
+  const names = (count: number, ending: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`t${i}.${ending}`, large]))
+  expect((await pushFiles(creator, names(11, 'md'))).code).toBe('too-large')
+  const text = promptFile(`Small ${creator.userId}`)
+  expect((await pushFiles(creator, { ...names(11, 'bin'), 'a.md': text })).code).toBe('ok')
+  expect((await shop.did(readRepository, {}, creator)).bytes).toBeGreaterThan(large.length / 10)
+  expect((await filesFor(creator))['t1.bin']).toHaveLength(large.length)
+  const larger = Buffer.concat([large, Buffer.from('a')])
+  expect((await pushFiles(creator, { 'a.md': text, 'b.bin': larger })).code).toBe('large-object')
+})
+
+const nothingPushed = { note: '', rows: [], pictures: [], removals: [], unchanged: 0, versions: new Map() }
+
+test('a listing that is published or changed while a push is checked stays', async () => {
+  const { creator, id } = await shop.aListing({ title: 'Mine' })
+  const accept = async (removals: readonly { readonly id: string; readonly edition: number }[]) => {
+    const from = (await shop.did(readRepository, {}, creator)).head
+    const input = { creatorId: creator.userId, from, to: from, objects: [], checked: { ...nothingPushed, removals } }
+    const done = await shop.run(acceptPush, input, system)
+    return done.ok ? done.value.removed : done.failure.code
+  }
+  await open(creator)
+  const [before] = await own(creator)
+  const other = await shop.aListing({ creator, title: 'Published meanwhile' })
+  expect(await accept([])).toBe('pull-first')
+  await shop.did(editListing, { id, listing: listingValues({ title: 'Changed meanwhile' }) }, creator)
+  await open(creator)
+  expect(await accept([{ id, edition: before?.edition ?? 0 }])).toBe('pull-first')
+  expect((await own(creator)).map((one) => one.id).toSorted()).toEqual([id, other.id].toSorted())
+  const after = (await own(creator)).find((one) => one.id === id)
+  expect(await accept([{ id, edition: after?.edition ?? 0 }])).toEqual(['Changed meanwhile: deleted'])
+})
+
+test('nothing of a deleted account is stored', async () => {
+  const { creator } = await shop.aListing()
+  await shop.sql`update users set deleted_at = now() where id = ${creator.userId}`
+  const creatorId = creator.userId
+  const to = '1'.repeat(40)
+  const codes = [
+    await shop.run(acceptPush, { creatorId, from: null, to, objects: [], checked: nothingPushed }, system),
+    await shop.run(storeObjects, { creatorId, objects: [] }, system),
+    await shop.run(
+      saveHead,
+      { creatorId, from: null, listings: '', head: to, objects: [], pictures: new Map() },
+      system,
+    ),
+  ].map((done) => (done.ok ? 'ok' : done.failure.code))
+  expect(codes).toEqual(['account-deleted', 'account-deleted', 'account-deleted'])
+  expect(await shop.sql`select from git_repositories where creator_id = ${creatorId}`).toEqual([])
+})
+
 test('an import that a limit stops goes on by itself, and nothing is lost or pushed meanwhile', async () => {
   const creator = await shop.aPerson(['buyer'], 1)
   const files = Object.fromEntries(
@@ -222,7 +314,7 @@ test('refuses commits beside the last one, and objects of others are not found',
   expect((await pushed(creator, commitWith({ 'a.md': promptFile('Beside') }))).code).toBe('not-forward')
   expect((await pushed(creator, commitWith({ 'a.md': promptFile('Beside') }), null)).code).toBe('pull-first')
   const other = await shop.aPerson()
-  expect((await readAs(other)([head ?? ''])).size).toBe(0)
+  expect((await readAs(other).read([head ?? ''])).size).toBe(0)
   expect((await pushed(other, { to: head ?? '', pack: new Uint8Array() }, null)).code).toBe('damaged')
 })
 

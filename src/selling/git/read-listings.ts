@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
@@ -12,7 +13,7 @@ import type { Files, Parsed, ParsedListing } from '#src/selling/imports/rules.ts
 import { longestTextFile, mostBytes } from '#src/selling/imports/rules.ts'
 import { busy, tooLarge, tooManyFiles } from './failures.ts'
 import type { Repository, TreeFile } from './public/repository.ts'
-import { filesOf, TooManyFiles } from './public/repository.ts'
+import { filesOf, partsOf, TooManyFiles } from './public/repository.ts'
 import { isText } from './rules.ts'
 
 const parseTask: Task<{ readonly files: Files }, Parsed> = { name: 'selling/git/parse-task', ms: 60_000 }
@@ -38,22 +39,23 @@ export async function readListings(
   return parsed.ok ? ok({ ...parsed.value, files }) : err(busy)
 }
 
-const textsAtOnce = 200
-
 /** The bytes of the texts; other files are empty, since only their paths matter. Null if they are too many bytes. */
-async function readTexts({ read }: Repository, files: TreeFiles): Promise<Files | null> {
+async function readTexts({ read, sizes }: Repository, files: TreeFiles): Promise<Files | null> {
   const texts = new Map<string, Uint8Array>([...files.keys()].map((path) => [path, new Uint8Array()]))
-  const wanted = [...files].filter(([path]) => isText(path))
+  // The same text can have many names.
+  const names = Map.groupBy([...files.keys()].filter(isText), (path) => files.get(path)?.hash ?? '')
+  const sizeOf = await sizes([...names.keys()])
+  const inAll = [...names].reduce((sum, [hash, paths]) => sum + (sizeOf.get(hash) ?? 0) * paths.length, 0)
+  if (inAll > mostBytes) return null
   let bytes = 0
-  for (let at = 0; at < wanted.length; at += textsAtOnce) {
-    const some = wanted.slice(at, at + textsAtOnce)
-    const found = await read(some.map(([, { hash }]) => hash))
-    for (const [path, { hash }] of some) {
-      const content = found.get(hash)?.content ?? new Uint8Array()
-      bytes += content.length
+  for (const part of partsOf([...names.keys()], (hash) => sizeOf.get(hash) ?? null)) {
+    for (const [hash, { content }] of await read(part)) {
+      const paths = names.get(hash) ?? []
+      bytes += content.length * paths.length
       if (bytes > mostBytes) return null
       // A longer text is refused by its size.
-      texts.set(path, content.subarray(0, longestTextFile + 1))
+      const text = content.length > longestTextFile ? content.slice(0, longestTextFile + 1) : content
+      for (const path of paths) texts.set(path, text)
     }
   }
   return texts
@@ -73,21 +75,30 @@ type Around = {
   readonly settings: Settings
 }
 
+/** Other requests have their turn after so many rows. */
+const rowsAtOnce = 10
+
 /** Compares the listings in files with the creator's listings. */
-export function judgeRows(rows: readonly ParsedListing[], { files, own, pictures, settings }: Around): JudgedRow[] {
+export async function judgeRows(
+  rows: readonly ParsedListing[],
+  { files, own, pictures, settings }: Around,
+): Promise<JudgedRow[]> {
   const byKey = new Map(own.flatMap((one) => [[one.id, one] as const, [one.key, one] as const]))
   const keys = keysOf(rows)
-  return rows.map((row, i) => {
+  const judged: JudgedRow[] = []
+  for (const [i, row] of rows.entries()) {
+    if (i % rowsAtOnce === 0) await turn()
     const key = keys[i] ?? row.file
     const listing = byKey.get(key) ?? null
-    const judged = judgeRow(row.listing, listing, {
+    const found = judgeRow(row.listing, listing, {
       vocabulary: settings.vocabulary,
       prices: pricesOf(settings),
       hasPicture: (path) => files.has(path),
       urlOf: (path) => storedAs(files.get(path)?.hash, listing, pictures),
     })
-    return { row, key, own: listing, ...judged }
-  })
+    judged.push({ row, key, own: listing, ...found })
+  }
+  return judged
 }
 
 /** The address of a picture that the listing has already. */

@@ -1,3 +1,4 @@
+import { maxImageBytes } from '#src/common/media/rules.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
 
 const megabyte = 1024 * 1024
@@ -9,10 +10,21 @@ export const listingsPath = '/git/listings.git'
 
 /** Of one push. An upload of pictures is larger than its texts; unpacked, texts are larger. */
 export const pushLimits = { packBytes: 20 * megabyte, unpackedBytes: 100 * megabyte, objects: 50_000 } as const
+/** Of one object: a file is a picture or a text, and a folder has some thousand files. */
+export const objectLimits: Readonly<Record<string, number>> = {
+  blob: maxImageBytes,
+  tree: 2 * megabyte,
+  commit: 100 * 1024,
+}
+/** Objects in memory at the same time. */
+export const partBytes = 8 * megabyte
 /** A push is checked in seconds. */
 export const pushRate = { max: 60, windowSeconds: 3600 } as const
-/** The history of one creator, compressed. */
+/** New pictures in pushes of a creator. Two for each listing of the largest push. */
+export const pictureRate = { max: 2000, windowSeconds: 24 * 3600 } as const
+/** The history of one creator, compressed. What shrinks to less than a tenth counts as a tenth. */
 export const mostStoredBytes = 200 * megabyte
+export const mostCompression = 10
 /** More at once is probably a mistake. */
 export const mostRemovals = 100
 export const shownProblems = 50

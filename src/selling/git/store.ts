@@ -1,7 +1,11 @@
-import { inflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import type { RawObject } from 'just-git/server'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import type { Objects } from './public/repository.ts'
+import { partsOf } from './public/repository.ts'
+import { mostCompression, pushLimits } from './rules.ts'
 import type { StoredObject } from './unpack-task.ts'
 
 function selectRepository(db: Reader, creatorId: string) {
@@ -51,56 +55,81 @@ export async function digestListings(db: Reader, creatorId: string): Promise<str
   return row.digest
 }
 
-/** Statements have a limit of parameters and bytes. */
-const objectsAtOnce = 200
+const unzip = promisify(inflate)
 
+/** Uncompresses an object in another thread. The result holds no more memory than its bytes. */
+export async function inflated(content: Uint8Array): Promise<Uint8Array> {
+  const bytes = await unzip(content, { maxOutputLength: pushLimits.unpackedBytes })
+  return bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
+}
+
+/** Statements have a limit of parameters. */
+const hashesAtOnce = 500
+
+/** The bytes of the objects that are stored. */
+export async function readSizes(
+  db: Reader,
+  creatorId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const found = new Map<string, number | null>()
+  for (let at = 0; at < hashes.length; at += hashesAtOnce) {
+    const rows = await db
+      .selectFrom('git_objects')
+      .select(['hash', 'size'])
+      .where('creator_id', '=', creatorId)
+      .where(sql<boolean>`hash = any (${hashes.slice(at, at + hashesAtOnce)}::text[])`)
+      .execute()
+    for (const { hash, size } of rows) found.set(hash, size)
+  }
+  return found
+}
+
+/** Reads objects into memory, so ask only for those that fit. */
 export async function readObjects(
   db: Reader,
   creatorId: string,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, RawObject>> {
   const found = new Map<string, RawObject>()
-  for (let at = 0; at < hashes.length; at += objectsAtOnce) {
+  for (let at = 0; at < hashes.length; at += hashesAtOnce) {
     const rows = await db
       .selectFrom('git_objects')
       .select(['hash', 'type', 'content'])
       .where('creator_id', '=', creatorId)
-      .where(sql<boolean>`hash = any (${hashes.slice(at, at + objectsAtOnce)}::text[])`)
+      .where(sql<boolean>`hash = any (${hashes.slice(at, at + hashesAtOnce)}::text[])`)
       .execute()
     for (const { hash, type, content } of rows)
-      found.set(hash, { type: type as RawObject['type'], content: inflateSync(content) })
+      found.set(hash, { type: type as RawObject['type'], content: await inflated(content) })
   }
   return found
 }
 
-/** The hashes that are stored. */
-export async function findStored(db: Reader, creatorId: string, hashes: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('git_objects')
-    .select('hash')
-    .where('creator_id', '=', creatorId)
-    .where(sql<boolean>`hash = any (${hashes}::text[])`)
-    .execute()
-  return new Set(rows.map(({ hash }) => hash))
-}
-
-/** Stores objects, and returns the bytes of those that are new. */
+/** Stores objects, and returns what those that are new count. */
 export async function insertObjects(tx: Tx, creatorId: string, objects: readonly StoredObject[]): Promise<number> {
   let bytes = 0
-  for (let at = 0; at < objects.length; at += objectsAtOnce) {
-    const rows = objects
-      .slice(at, at + objectsAtOnce)
-      .map(({ content, ...object }) => ({ ...object, creator_id: creatorId, content: Buffer.from(content) }))
+  for (const part of partsOf(objects, ({ content }) => content.length)) {
+    const rows = part.map(({ content, ...object }) => ({
+      ...object,
+      creator_id: creatorId,
+      content: Buffer.from(content),
+    }))
     const stored = await tx
       .insertInto('git_objects')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
-      .returning((eb) => eb.fn<number>('length', ['content']).as('bytes'))
+      .returning(sql<number>`greatest(length(content), size / ${sql.lit(mostCompression)})`.as('bytes'))
       .execute()
     bytes += stored.reduce((sum, row) => sum + row.bytes, 0)
   }
   return bytes
 }
+
+/** The objects of a creator. */
+export const storedObjects = (db: Reader, creatorId: string): Objects => ({
+  read: (hashes) => readObjects(db, creatorId, hashes),
+  sizes: (hashes) => readSizes(db, creatorId, hashes),
+})
 
 /** The hash of the file of each stored picture, by its address. */
 export async function readPictures(db: Reader, creatorId: string): Promise<ReadonlyMap<string, string>> {
@@ -127,8 +156,15 @@ export async function readVersions(db: Reader, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-export function findTitle(db: Reader, id: string) {
-  return db.selectFrom('prompts').select(['title', 'is_active as isActive']).where('id', '=', id).executeTakeFirst()
+/** Locks a listing that is removed. */
+export function lockTitle(tx: Tx, id: string) {
+  return tx
+    .selectFrom('prompts')
+    .select(['title', 'is_active as isActive', 'edition'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** The number of rows of an import that are not done. */

@@ -6,7 +6,7 @@ type GitRepositoriesTable = {
   listings: Generated<string>
   bytes: Generated<number>
 }
-type GitObjectsTable = { creator_id: string; hash: string; type: string; content: Uint8Array }
+type GitObjectsTable = { creator_id: string; hash: string; type: string; content: Uint8Array; size: number | null }
 type GitPicturesTable = { creator_id: string; url: string; hash: string }
 
 declare module '#src/ports/database.ts' {

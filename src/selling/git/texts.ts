@@ -8,6 +8,9 @@ export const gitTexts = {
   tooMany: 'You pushed too often. Try again in an hour.',
   damaged: 'The push could not be read. Try again.',
   tooLarge: 'A push can be up to 20 MB, or 100 MB uncompressed. Split it into smaller pushes.',
+  largeFile: (name: string) => `${name} is too large. A file can be up to 5 MB.`,
+  largeObject: 'A commit or a folder in this push is too large.',
+  tooManyPictures: 'A day can have 2,000 new pictures. Push the rest tomorrow.',
   busy: 'The server is busy. Try again in a minute.',
   tooManyFiles: 'A repository can have 12,000 files.',
   notForward: 'This push is not a fast-forward. Pull, then push again.',
@@ -17,5 +20,6 @@ export const gitTexts = {
   onlyMain: 'Only the branch main can be pushed.',
   onlyFiles: 'Symbolic links and submodules are not supported.',
   wrong: 'Nothing was changed. Correct the files and push again.',
+  accountDeleted: 'This account was deleted.',
   startedOver: 'The history was deleted. Clone your listings again.',
 } as const

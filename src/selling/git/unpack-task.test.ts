@@ -14,7 +14,7 @@ test('unpacks objects, and names what they need from elsewhere', async () => {
       { type: 'tree', content: tree },
     ]),
   })
-  if (typeof unpacked === 'string') throw new Error(unpacked)
+  if (typeof unpacked === 'string' || 'large' in unpacked) throw new Error('refused')
   expect(unpacked.objects.map(({ hash, type }) => [hash, type])).toEqual([
     [gitHash('commit', commit), 'commit'],
     [gitHash('tree', tree), 'tree'],
@@ -38,6 +38,21 @@ test('refuses what is many times as large when it is unpacked', async () => {
     { type: 'offset-delta', content: delta },
   ])
   expect(await run({ pack: bomb })).toBe('too-large')
+})
+
+test('refuses a large file by its name, and large folders and commits', async () => {
+  const large = { type: 'blob' as const, content: Buffer.alloc(5 * 1024 * 1024 + 1) }
+  const folder = {
+    type: 'tree' as const,
+    content: treeOf([['100644', 'my notes.bin', gitHash('blob', large.content)]]),
+  }
+  expect(await run({ pack: packOf([large, folder]) })).toEqual({ large: 'my notes.bin' })
+  expect(await run({ pack: packOf([large]) })).toEqual({ large: null })
+  const hash = gitHash('blob', blob)
+  const entries = Array.from({ length: 70_000 }, (_, i) => ['100644', `f${i}`, hash] as const)
+  expect(await run({ pack: packOf([{ type: 'tree', content: treeOf(entries) }]) })).toEqual({ large: null })
+  const long = Buffer.concat([commit, Buffer.alloc(101 * 1024, 'x')])
+  expect(await run({ pack: packOf([{ type: 'commit', content: long }]) })).toEqual({ large: null })
 })
 
 test('applies deltas', async () => {

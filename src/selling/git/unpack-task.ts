@@ -2,12 +2,20 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { readCommit, readTree } from 'just-git/repo'
 import type { GitRepo } from 'just-git/server'
 import { createServer, ingestReceivePack, MemoryStorage } from 'just-git/server'
-import { branch, pushLimits } from './rules.ts'
+import { branch, objectLimits, pushLimits } from './rules.ts'
 
-export type StoredObject = { readonly hash: string; readonly type: string; readonly content: Uint8Array }
+/** `content` is compressed, and `size` its bytes before. */
+export type StoredObject = {
+  readonly hash: string
+  readonly type: string
+  readonly content: Uint8Array
+  readonly size: number
+}
 /** `needs`: the hashes that the objects of a push refer to and that are not among them. */
 export type Unpacked =
   | { readonly objects: readonly StoredObject[]; readonly needs: readonly string[] }
+  /** An object is too large. Null if it is no file, or its name is not in the push. */
+  | { readonly large: string | null }
   | 'damaged'
   | 'too-large'
 
@@ -28,12 +36,26 @@ export async function run({ pack }: { readonly pack: Uint8Array }): Promise<Unpa
   for (const hash of storage.listObjectHashes('push')) {
     const object = storage.getObject('push', hash)
     if (!object || object.type === 'tag') continue
-    objects.push({ hash, type: object.type, content: deflateSync(object.content) })
+    const size = object.content.length
+    if (size > (objectLimits[object.type] ?? 0))
+      return { large: object.type === 'blob' ? await nameIn(repo, storage, hash) : null }
+    // A copy, since the result of `deflateSync` holds the memory of its whole buffer.
+    objects.push({ hash, type: object.type, content: new Uint8Array(deflateSync(object.content)), size })
     if (!(await isWellFormed(repo, object.type, hash))) return 'damaged'
     for (const needed of referencesOf(object.type, Buffer.from(object.content))) needs.add(needed)
   }
   for (const { hash } of objects) needs.delete(hash)
   return { objects, needs: [...needs] }
+}
+
+/** The name of a file in the folders of a push; null if it is in none. */
+async function nameIn(repo: GitRepo, storage: MemoryStorage, wanted: string): Promise<string | null> {
+  for (const tree of storage.listObjectHashes('push')) {
+    if (storage.getObject('push', tree)?.type !== 'tree' || !(await isWellFormed(repo, 'tree', tree))) continue
+    const found = (await readTree(repo, tree)).find(({ hash }) => hash === wanted)
+    if (found) return found.name
+  }
+  return null
 }
 
 /** Whether a commit or a folder can be read, and has no names such as `..`. */

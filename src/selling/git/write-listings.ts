@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { createCommit, updateTree } from 'just-git/repo'
 import type { Flow } from '#src/kernel/operation.ts'
 import type { FiledListing } from '#src/selling/listings/public/file-store.ts'
@@ -21,8 +22,8 @@ type Parts = {
   readonly own: readonly FiledListing[]
   /** The hash of the file of each stored picture. New ones are added. */
   readonly pictures: Map<string, string>
-  /** Called after each picture, to store what was added. */
-  readonly onPicture: () => Promise<void>
+  /** Called after each listing and picture, to store what was added. */
+  readonly onAdded: () => Promise<void>
 }
 
 /** Changes the files so that they describe the creator's listings. Files of listings that did not change stay as they are. */
@@ -42,9 +43,12 @@ export async function writeListings(parts: Parts): Promise<ReadonlyMap<string, T
   const matched = new Set(rows.map((one) => one.own?.id))
   const missing = own.filter(({ id }) => !matched.has(id)).map((one) => ({ own: one, row: null, rowKey: '' }))
   const changed = stale.flatMap((one) => (one.own === null ? [] : [{ own: one.own, row: one.row, rowKey: one.key }]))
+  const taken = namesOf([...files.keys(), ...changed.flatMap(({ row }) => baseOf(row) ?? [])])
   for (const { own: one, row, rowKey } of [...changed, ...missing]) {
+    // Other requests have their turn.
+    await turn()
     const listing = toFileListing(one, flow.settings.vocabulary)
-    const base = (row && baseOf(row)) ?? freeBase(files, slugOf(one.listing.title))
+    const base = (row && baseOf(row)) ?? freeBase(taken, slugOf(one.listing.title))
     const cover = await addPicture(parts, files, one.listing.imageUrl)
     const samples: FileListing['samples'][number][] = []
     for (const [i, sample] of listing.samples.entries())
@@ -53,6 +57,7 @@ export async function writeListings(parts: Parts): Promise<ReadonlyMap<string, T
     for (const [, path] of picturesOf(written)) used.add(path)
     for (const [path, bytes] of formatListing(written, base))
       files.set(path, { path, mode: '100644', hash: await repository.repo.objectStore.write('blob', bytes) })
+    await parts.onAdded()
   }
   for (const path of unused) if (!used.has(path)) files.delete(path)
   return files
@@ -69,16 +74,22 @@ function baseOf({ file }: ParsedListing): string | null {
 const reserved =
   /^((readme|license|licence|contributing|changelog|security)(-.*)?|skill|agents|claude|gemini|pack|agent|pictures)$/
 
-/** A name that no file or folder has, on any system. */
-function freeBase(files: ReadonlyMap<string, TreeFile>, slug: string): string {
-  const taken = new Set<string>()
-  for (const path of files.keys()) {
+/** The names of the files and folders at the root, with and without their endings. */
+function namesOf(paths: readonly string[]): Set<string> {
+  const names = new Set<string>()
+  for (const path of paths) {
     const [top = ''] = path.toLowerCase().split('/')
-    taken.add(top).add(top.replace(/\.[a-z]+$/, ''))
+    names.add(top).add(top.replace(/\.[a-z]+$/, ''))
   }
+  return names
+}
+
+/** A name that no file or folder has, on any system. It is taken then. */
+function freeBase(taken: Set<string>, slug: string): string {
   const wanted = reserved.test(slug) ? `prompt-${slug}` : slug
   let base = wanted
   for (let i = 2; taken.has(base); i += 1) base = `${wanted}-${i}`
+  taken.add(base)
   return base
 }
 
@@ -90,14 +101,13 @@ function idOf({ id, key }: FiledListing, row: ParsedListing | null, rowKey: stri
 
 /** Adds the file of a stored picture, and returns its path; null if the file is lost. */
 async function addPicture(
-  { flow, repository, pictures, onPicture }: Parts,
+  { flow, repository, pictures, onAdded }: Parts,
   files: Map<string, TreeFile>,
   url: string | null,
 ): Promise<string | null> {
   if (url === null) return null
   const known = pictures.get(url)
-  const there = [...files].find(([, { hash }]) => hash === known)
-  if (there) return there[0]
+  if (known !== undefined) for (const [path, { hash }] of files) if (hash === known) return path
   const { objectStore } = repository.repo
   const isStored = known !== undefined && (await objectStore.exists(known))
   const bytes = isStored ? null : (await flow.files.get(pathOfUrl(url) ?? ''))?.bytes
@@ -108,7 +118,7 @@ async function addPicture(
   for (let i = 2; files.has(path); i += 1) path = `${posix.dirname(wanted)}/${i}-${posix.basename(wanted)}`
   files.set(path, { path, hash, mode: '100644' })
   pictures.set(url, hash)
-  await onPicture()
+  await onAdded()
   return path
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGitToken, createKey, listGitTokens, revokeKey } from '#src/platform/developers/operations/keys.ts'
+import { openRepository } from '#src/selling/git/operations/repository.ts'
 import { listingsPath } from '#src/selling/git/rules.ts'
 import { gitTexts } from '#src/selling/git/texts.ts'
 import { createDemoGate } from '#src/main/demo-gate.ts'
@@ -10,6 +11,7 @@ import { hasGit, installedGit, ownGit } from '#src/testing/git.ts'
 import { serveRoutes } from '#src/testing/mcp.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
+import { flush, line } from './packets.ts'
 
 let shop: Shop
 let served: Awaited<ReturnType<typeof serveRoutes>>
@@ -31,12 +33,17 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 /** Asks from an address of the internet. */
 function routeOf() {
-  const url = new URL(refs, 'http://shop.test')
-  const route = rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).find((one) => one.match(url, 'GET'))
+  const askAt = askingOf(refs, 'GET')
+  return async (clientIp: string, headers: Record<string, string>) => (await askAt({ headers }, clientIp))?.status
+}
+
+function askingOf(path: string, method: string) {
+  const url = new URL(path, 'http://shop.test')
+  const route = rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).find((one) => one.match(url, method))
   const info = { requestId: 'r', nonce: 'n', session: 'none' as const, url, isForwarded: false, isLocalPeer: false }
   const more = { host: 'shop.test', forwardedScheme: null, whole: false }
-  return async (clientIp: string, headers: Record<string, string>) =>
-    (await route?.handle(new Request(url, { headers }), { ...info, ...more, clientIp }))?.status
+  return async (init: RequestInit, clientIp = '203.0.113.6') =>
+    route?.handle(new Request(url, { method, ...init }), { ...info, ...more, clientIp })
 }
 
 test('asks for a token, and takes no other secret', async () => {
@@ -92,6 +99,25 @@ test('wrong tokens from an address are limited, and requests of a user', async (
   const many = []
   for (let i = 0; i < 110; i += 1) many.push(await askFrom('203.0.113.9', basic(token)))
   expect(many.at(-1)).toBe(429)
+})
+
+test('sends the objects of a user once at a time', async () => {
+  const { creator } = await shop.aListing()
+  const { head } = await shop.did(openRepository, {}, creator)
+  const askAt = askingOf(`${listingsPath}/git-upload-pack`, 'POST')
+  const lines = [line('command=fetch\n'), Buffer.from('0001'), line(`want ${head}\n`), line('done\n'), flush]
+  const body = new Uint8Array(Buffer.concat(lines))
+  const headers = async (person: Person) => ({ ...basic(await tokenOf(person)), 'git-protocol': 'version=2' })
+  const own = await headers(creator)
+  const fetched = () => askAt({ headers: own, body })
+  const first = await fetched()
+  const other = await headers(await shop.aPerson())
+  expect(await (await fetched())?.text()).toContain(`ERR ${gitTexts.busy}`)
+  const another = await askAt({ headers: other, body: new Uint8Array(Buffer.concat([line('command=fetch\n'), flush])) })
+  expect(await another?.text()).not.toContain('ERR')
+  await first?.body?.cancel()
+  expect(await (await fetched())?.text()).toContain('packfile')
+  expect(await (await fetched())?.text()).toContain('packfile')
 })
 
 test('says clearly that a push is too large', async () => {

@@ -1,11 +1,11 @@
 import type { RawObject } from 'just-git/server'
-import { LRUCache } from 'lru-cache'
 import { systemActor, userIdOf } from '#src/kernel/actor.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isLocalClient } from '#src/kernel/local-client.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isUnavailable } from '#src/kernel/is-unavailable.ts'
 import type { Run } from '#src/kernel/operation.ts'
+import { createSlots } from '#src/kernel/slots.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
@@ -14,13 +14,14 @@ import { rateHeaders } from '#src/api/rate-limit.ts'
 import { createSharedLimits } from '#src/api/shared-limits.ts'
 import { noteKeyUse, readGitTokenOwner } from '#src/platform/developers/operations/keys.ts'
 import { pushListings } from '#src/selling/git/operations/push.ts'
-import { openRepository, readOwnObjects } from '#src/selling/git/operations/repository.ts'
-import { repositoryOf } from '#src/selling/git/public/repository.ts'
+import { measureOwnObjects, openRepository, readOwnObjects } from '#src/selling/git/operations/repository.ts'
+import { createObjectCache, repositoryOf } from '#src/selling/git/public/repository.ts'
 import { branch, listingsPath } from '#src/selling/git/rules.ts'
 import { gitTexts } from '#src/selling/git/texts.ts'
 import type { RequestInfo } from '#src/web/http/options.ts'
 import { isKeptOut, waitAnswer } from '#src/web/maintenance.ts'
 import type { Wanted } from './protocol.ts'
+import { refusedFetch, untilSent } from './packets.ts'
 import { answerFetch, answerPush, answerRefs, emptyPush, namesHead, plainBody, readPush, wantedAt } from './protocol.ts'
 
 type Parts = {
@@ -36,6 +37,8 @@ type Parts = {
 const system = systemActor('git')
 /** At once. Each is in memory, unpacked. */
 const mostPushing = 4
+const mostOpening = 4
+const mostFetching = 8
 /** The last use of a token is recorded this often. */
 const notedEveryMs = 60_000
 
@@ -43,12 +46,12 @@ const notedEveryMs = 60_000
 export function createGitRoute(parts: Parts) {
   const { run, clock, settingsNow, log, limits, isInternal, networkOf } = parts
   /** Commits and folders, which each fetch walks. Objects never change. */
-  const known = new LRUCache<string, RawObject>({
-    maxSize: 32 * 1024 * 1024,
-    sizeCalculation: ({ content }) => content.length + 200,
-  })
+  const known = createObjectCache()
   /** The users whose pushes are worked on. */
   const pushing = new Set<string>()
+  /** The users who are sent objects. */
+  const fetching = new Set<string>()
+  const inTurn = createSlots(mostOpening)
   const count = createSharedLimits({ run, clock })
   const isLimited = (address: string) => address !== '' && !isInternal(address)
 
@@ -93,10 +96,26 @@ export function createGitRoute(parts: Parts) {
     if (wanted.kind === 'objects' && wanted.service === 'git-receive-pack') return answerPushed(sent, actor)
     const body = plainBody(headers, sent)
     if (body === null) return text(400, 'The request is damaged or too long.')
-    const opened = namesHead(wanted, headers, body) ? await run(openRepository, {}, actor) : null
+    const userId = userIdOf(actor) ?? ''
+    const open = () => inTurn(userId, () => run(openRepository, {}, actor))
+    const opened = namesHead(wanted, headers, body) ? await open() : null
     if (opened && !opened.ok) return text(503, opened.failure.message, { 'retry-after': '60' })
-    const { repo } = repositoryOf((hashes) => readObjects(hashes, actor), opened?.value.head ?? null)
-    return wanted.kind === 'refs' ? answerRefs(repo, wanted.service, headers) : answerFetch(repo, headers, body)
+    const stored = {
+      read: (hashes: readonly string[]) => readObjects(hashes, actor),
+      sizes: (hashes: readonly string[]) => measureObjects(hashes, actor),
+    }
+    const { repo } = repositoryOf(stored, opened?.value.head ?? null)
+    if (wanted.kind === 'refs') return answerRefs(repo, wanted.service, headers)
+    if (fetching.has(userId) || fetching.size >= mostFetching) return refusedFetch(gitTexts.busy)
+    fetching.add(userId)
+    const onEnd = () => void fetching.delete(userId)
+    return untilSent(onEnd, () => answerFetch(repo, headers, body))
+  }
+
+  async function measureObjects(hashes: readonly string[], actor: Actor) {
+    const found = await run(measureOwnObjects, { hashes: [...hashes] }, actor)
+    if (!found.ok) throw new Error(found.failure.message)
+    return found.value
   }
 
   async function readObjects(hashes: readonly string[], actor: Actor): Promise<ReadonlyMap<string, RawObject>> {

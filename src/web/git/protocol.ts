@@ -11,7 +11,7 @@ import {
 } from 'just-git/server'
 
 import { MissingObject } from '#src/selling/git/public/repository.ts'
-import { binary, flush, inBand, line, pushResult } from './packets.ts'
+import { binary, fetchResult, flush, inBand, line, pushResult } from './packets.ts'
 
 // The smart HTTP protocol of Git. Objects and references come from elsewhere.
 
@@ -53,10 +53,9 @@ export async function answerRefs(repo: GitRepo, service: Service, headers: Heade
 
 /** Answers a clone or fetch. The objects are streamed. */
 export async function answerFetch(repo: GitRepo, headers: Headers, body: Uint8Array): Promise<Response> {
-  const type = 'application/x-git-upload-pack-result'
   const light = withoutFiles(repo, await unknownIn(repo, body))
   const answer = isV2(headers) ? await answerV2(light, body) : await handleUploadPack(light, body, { noDelta: true })
-  return 'reject' in answer ? new Response('Not accepted.\n', { status: 400 }) : binary(answer, type)
+  return 'reject' in answer ? new Response('Not accepted.\n', { status: 400 }) : binary(answer, fetchResult)
 }
 
 const hashesAtOnce = 500

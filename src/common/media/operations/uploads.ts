@@ -9,8 +9,9 @@ import { buckets, imagePath, uploadLimit, fileUrl, imageRules, variantPath } fro
 import type { Bucket } from '#src/common/media/rules.ts'
 import { insertImage, addUpload } from '#src/common/media/store.ts'
 import { discardImage } from '#src/common/media/public/discard-image.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import type { Files, PreparedImage } from '#src/ports/files.ts'
+import type { Files, ImageProblem, PreparedImage } from '#src/ports/files.ts'
 
 /** More uploads of a user within a millisecond are a bug. */
 const attempts = 1000
@@ -78,14 +79,23 @@ export const storeImage = defineWorkflow({
 
 type Upload = { readonly ownerId: string; readonly bucket: Bucket; readonly bytes: Uint8Array }
 
+/** Why an image is refused. */
+export const imageFailure = (bucket: Bucket, problem: ImageProblem) =>
+  failure('invalid', `image-${problem}`, imageProblemTexts[bucket][problem])
+
+/** Why an image would be refused, by its size and first bytes; null if it has to be decoded to know. */
+export function judgeImage(flow: Flow, bucket: Bucket, bytes: Uint8Array): Failure | null {
+  const problem = flow.images.judge(bytes, imageRules[bucket])
+  return problem && imageFailure(bucket, problem)
+}
+
 /**
  * The same for any user, without counting it. Inserts the row before writing files, so that concurrent uploads never share a path
  * and files left by a crash have a row.
  */
 export async function saveImage(flow: Flow, { ownerId, bucket, bytes }: Upload) {
   const prepared = await flow.images.prepare(bytes, imageRules[bucket], ownerId)
-  if (!prepared.ok)
-    return err(failure('invalid', `image-${prepared.failure}`, imageProblemTexts[bucket][prepared.failure]))
+  if (!prepared.ok) return err(imageFailure(bucket, prepared.failure))
   const { width, height, color, widths } = prepared.value
   const reserved = await flow.runAsSystem(reserveImage, { ownerId, bucket, width, height, color, widths: [...widths] })
   if (!reserved.ok) return reserved

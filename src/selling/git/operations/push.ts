@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inflateSync } from 'node:zlib'
 import type { GitRepo, RawObject } from 'just-git/server'
 import { getNewCommits, isAncestor, readCommit } from 'just-git/repo'
 import { z } from 'zod'
@@ -11,26 +10,29 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Task } from '#src/ports/compute.ts'
 import { lockUser } from '#src/people/accounts/public/erase-store.ts'
-import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
+import { attemptsLeft, countAttempt } from '#src/people/accounts/public/limit-store.ts'
 import { changeActive } from '#src/selling/listings/public/change-active.ts'
 import type { FiledListing } from '#src/selling/listings/public/file-store.ts'
 import { readFiled } from '#src/selling/listings/public/file-store.ts'
 import { removeListing } from '#src/selling/listings/public/remove-listing.ts'
 import { runImport } from '#src/selling/imports/operations/run-import.ts'
-import type { NewRow } from '#src/selling/imports/public/push-rows.ts'
+import type { NewFile, NewRow } from '#src/selling/imports/public/push-rows.ts'
 import { beginImport, findUnderWay, picturesOf, readOutcomes } from '#src/selling/imports/public/push-rows.ts'
 import type { Problem } from '#src/selling/imports/rules.ts'
 import { mostListings, problemsAt } from '#src/selling/imports/rules.ts'
-import { saveImage } from '#src/common/media/operations/uploads.ts'
+import { imageFailure, judgeImage, saveImage } from '#src/common/media/operations/uploads.ts'
 import { wasOrdered } from '#src/buying/orders/public/store.ts'
 import {
+  accountDeleted,
   busy,
   damaged,
   full,
+  largeObject,
   notForward,
   onlyFiles,
   pullFirst,
   tooLarge,
+  tooManyPictures,
   tooManyPushes,
   tooManyRemovals,
   tooManyRows,
@@ -39,20 +41,22 @@ import {
 } from '../failures.ts'
 import type { JudgedRow, Read } from '../read-listings.ts'
 import { judgeRows, readListings, urlsOf } from '../read-listings.ts'
-import type { Repository } from '../public/repository.ts'
+import type { Objects, Repository } from '../public/repository.ts'
 import { MissingObject, repositoryOf } from '../public/repository.ts'
-import { mostRemovals, mostStoredBytes, noteOf, pushRate } from '../rules.ts'
+import { mostRemovals, mostStoredBytes, noteOf, objectLimits, pictureRate, pushRate } from '../rules.ts'
 import {
   countOpen,
-  findStored,
-  findTitle,
+  digestListings,
+  inflated,
   insertObjects,
   insertPictures,
   lockRepository,
-  readObjects,
+  lockTitle,
   readPictures,
+  readSizes,
   readVersions,
   setRepository,
+  storedObjects,
 } from '../store.ts'
 import { gitTexts } from '../texts.ts'
 import type { StoredObject, Unpacked } from '../unpack-task.ts'
@@ -95,7 +99,7 @@ export const pushListings = defineWorkflow({
       throw error
     })
     if (!checked.ok) return checked
-    const pictures = await storePictures(flow, creatorId, checked.value.pictures, tell)
+    const pictures = await storePictures(flow, creatorId, { repository, pictures: checked.value.pictures, tell })
     if (!pictures.ok) return pictures
     const found = {
       creatorId,
@@ -126,6 +130,19 @@ export const countPush = defineOperation({
   },
 })
 
+const picturesOfDay = (creatorId: string) => `git-pictures:${creatorId}`
+
+/** Counts a new picture before it is processed. A step of push-listings. */
+export const countPicture = defineOperation({
+  name: 'git.count-picture',
+  input: z.object({}),
+  access,
+  async run({ tx, now, actor }) {
+    const counted = await countAttempt(tx, picturesOfDay(actor.userId), pictureRate, now)
+    return counted.allowed ? ok() : err(tooManyPictures)
+  },
+})
+
 async function unpack(
   flow: Flow,
   creatorId: string,
@@ -137,8 +154,9 @@ async function unpack(
   if (!done.ok) return err(busy)
   if (done.value === 'damaged') return err(damaged)
   if (done.value === 'too-large') return err(tooLarge)
+  if ('large' in done.value) return err(largeObject(done.value.large))
   const { objects, needs } = done.value
-  const stored = await findStored(flow.db, creatorId, needs)
+  const stored = await readSizes(flow.db, creatorId, needs)
   return stored.size === needs.length ? ok(objects) : err(damaged)
 }
 
@@ -148,28 +166,36 @@ function withObjects(
   { objects, head }: { readonly objects: readonly StoredObject[]; readonly head: string },
 ): Repository {
   const pushed = new Map(objects.map((object) => [object.hash, object]))
-  return repositoryOf(async (hashes) => {
-    const found = new Map<string, RawObject>()
-    for (const one of hashes) {
-      const object = pushed.get(one)
-      if (object) found.set(one, { type: object.type as RawObject['type'], content: inflateSync(object.content) })
-    }
-    const missing = hashes.filter((one) => !found.has(one))
-    return new Map([...found, ...(await readObjects(flow.db, creatorId, missing))])
-  }, head)
+  const stored = storedObjects(flow.db, creatorId)
+  const others = (hashes: readonly string[]) => hashes.filter((one) => !pushed.has(one))
+  const own = (hashes: readonly string[]) => hashes.flatMap((one) => pushed.get(one) ?? [])
+  const both: Objects = {
+    async read(hashes) {
+      const found = new Map(await stored.read(others(hashes)))
+      for (const object of own(hashes))
+        found.set(object.hash, { type: object.type as RawObject['type'], content: await inflated(object.content) })
+      return found
+    },
+    async sizes(hashes) {
+      const found = new Map(await stored.sizes(others(hashes)))
+      for (const object of own(hashes)) found.set(object.hash, object.size)
+      return found
+    },
+  }
+  return repositoryOf(both, head)
 }
 
 type Pushed = { readonly repository: Repository; readonly from: string | null; readonly to: string }
 
-/** `url`: where it is stored. */
-type Picture = { readonly path: string; readonly hash: string; readonly bytes: Uint8Array; readonly url: string | null }
+/** `url`: where it is stored; null if it is new. */
+type Picture = { readonly path: string; readonly hash: string; readonly url: string | null }
 
 type Checked = {
   readonly note: string
   readonly rows: readonly NewRow[]
   readonly pictures: readonly Picture[]
-  /** The ids of listings whose files were removed. */
-  readonly removals: readonly string[]
+  /** Listings whose files were removed. */
+  readonly removals: readonly Pick<FiledListing, 'id' | 'edition'>[]
   readonly unchanged: number
   /** The version of the text of each listing that changes. */
   readonly versions: ReadonlyMap<string, number>
@@ -189,12 +215,15 @@ async function check(
   const { files, problems } = read.value
   if ([...files.values()].some(({ mode }) => !mode.startsWith('100'))) return err(onlyFiles)
   const own = await readFiled(flow.db, creatorId)
+  // Before the work of comparing them.
+  if (read.value.rows.length > own.length + mostListings) return err(tooManyRows)
   const pictures = await readPictures(flow.db, creatorId)
-  const judged = judgeRows(read.value.rows, { files, own, pictures, settings: flow.settings })
-  const removed = own.filter(({ id }) => !judged.some((one) => one.own?.id === id))
+  const judged = await judgeRows(read.value.rows, { files, own, pictures, settings: flow.settings })
+  const kept = new Set(judged.map((one) => one.own?.id))
+  const removed = own.filter(({ id }) => !kept.has(id))
   // What could not be read is missing too.
-  const isNews = ({ file, line }: Problem) =>
-    line === null || !problems.some((one) => one.file === file && one.line === line)
+  const places = new Set(problems.map(({ file, line }) => `${file}:${line}`))
+  const isNews = ({ file, line }: Problem) => line === null || !places.has(`${file}:${line}`)
   const wrong = [
     ...problems,
     ...judged.flatMap(({ row, issues }) => problemsAt(row, issues).filter(isNews)),
@@ -210,8 +239,8 @@ async function check(
   return ok({
     note: await noteOfPush(repo, from, to),
     rows: changed.map(toRow),
-    pictures: await picturesIn(repository, { changed, files: read.value.files, pictures }),
-    removals: removed.map(({ id }) => id),
+    pictures: picturesIn({ changed, files, pictures }),
+    removals: removed.map(({ id, edition }) => ({ id, edition })),
     unchanged: judged.length - changed.length,
     versions: await readVersions(
       flow.db,
@@ -255,9 +284,10 @@ async function noLongerRead(
     pictures: new Map<string, string>(),
     settings: flow.settings,
   }
-  return judgeRows(before.value.rows, around)
-    .filter(({ own, row }) => own !== null && read.files.has(row.file))
-    .filter(({ row }) => !read.rows.some((one) => one.files.includes(row.file)))
+  const still = new Set(read.rows.flatMap((row) => row.files))
+  const judged = await judgeRows(before.value.rows, around)
+  return judged
+    .filter(({ own, row }) => own !== null && read.files.has(row.file) && !still.has(row.file))
     .map(({ row }) => ({
       file: row.file,
       line: null,
@@ -279,38 +309,65 @@ type Named = Pick<Read, 'files'> & {
 }
 
 /** The pictures that changed listings name. Those that their listing has already are not sent again. */
-async function picturesIn({ read }: Repository, { changed, files, pictures }: Named): Promise<Checked['pictures']> {
-  const found = new Map<string, Checked['pictures'][number]>()
+function picturesIn({ changed, files, pictures }: Named): Picture[] {
+  const found = new Map<string, Picture>()
   for (const { row, own } of changed)
     for (const [, path] of picturesOf(row.listing)) {
       if (found.has(path)) continue
       const { hash: of = '' } = files.get(path) ?? {}
-      const url = (own && urlsOf(own).find((one) => pictures.get(one) === of)) ?? null
-      const bytes = url === null ? (await read([of])).get(of)?.content : undefined
-      found.set(path, { path, hash: of, url, bytes: bytes ?? new Uint8Array() })
+      found.set(path, { path, hash: of, url: (own && urlsOf(own).find((one) => pictures.get(one) === of)) ?? null })
     }
   return [...found.values()]
 }
 
-/** Stores new pictures like uploads, before anything else is changed. Those of a push that is refused are deleted like other unused ones. */
+const bucket = 'prompt-images'
+
+type StoredPictures = readonly (Picture & NewFile)[]
+type ToStore = {
+  readonly repository: Repository
+  readonly pictures: readonly Picture[]
+  readonly tell: (line: string) => void
+}
+
+/**
+ * Stores new pictures like uploads, before anything else is changed, one at a time. All are checked before the first is stored. Those
+ * of a push that is refused are deleted like other unused ones.
+ */
 async function storePictures(
   flow: Flow,
   creatorId: string,
-  pictures: readonly Picture[],
-  tell: (line: string) => void,
-): Promise<Result<readonly Picture[], Failure>> {
-  const stored: Picture[] = []
+  { repository, pictures, tell }: ToStore,
+): Promise<Result<StoredPictures, Failure>> {
+  const added = Map.groupBy(
+    pictures.filter(({ url }) => url === null),
+    (picture) => picture.hash,
+  )
+  if (added.size > (await attemptsLeft(flow.db, picturesOfDay(creatorId), pictureRate, flow.now())))
+    return err(tooManyPictures)
+  const sizes = await repository.sizes([...added.keys()])
+  const read = async (one: string) => (await repository.read([one])).get(one)?.content ?? new Uint8Array()
   const wrong: Problem[] = []
-  for (const [i, picture] of pictures.entries()) {
-    const { path, bytes, url } = picture
-    const saved =
-      url === null ? await saveImage(flow, { ownerId: creatorId, bucket: 'prompt-images', bytes }) : ok({ url })
-    if (!saved.ok && saved.failure.status === 'unavailable') return saved
-    if (saved.ok) stored.push({ ...picture, bytes: new Uint8Array(), url: saved.value.url })
-    else wrong.push({ file: path, line: null, message: saved.failure.message })
-    if ((i + 1) % picturesPerLine === 0) tell(`Storing pictures: ${i + 1} of ${pictures.length}`)
+  const refuse = (of: string, { message }: Failure) => {
+    for (const { path } of added.get(of) ?? []) wrong.push({ file: path, line: null, message })
   }
-  return wrong.length === 0 ? ok(stored) : err(wrongFiles(wrong))
+  for (const of of added.keys()) {
+    const isLarge = (sizes.get(of) ?? 0) > (objectLimits['blob'] ?? 0)
+    const problem = isLarge ? imageFailure(bucket, 'too-large') : judgeImage(flow, bucket, await read(of))
+    if (problem) refuse(of, problem)
+  }
+  if (wrong.length > 0) return err(wrongFiles(wrong))
+  const urls = new Map<string, string>()
+  for (const [i, of] of [...added.keys()].entries()) {
+    const counted = await flow.run(countPicture, {})
+    if (!counted.ok) return counted
+    const saved = await saveImage(flow, { ownerId: creatorId, bucket, bytes: await read(of) })
+    if (!saved.ok && saved.failure.status === 'unavailable') return saved
+    if (saved.ok) urls.set(of, saved.value.url)
+    else refuse(of, saved.failure)
+    if ((i + 1) % picturesPerLine === 0) tell(`Storing pictures: ${i + 1} of ${added.size}`)
+  }
+  if (wrong.length > 0) return err(wrongFiles(wrong))
+  return ok(pictures.map((one) => ({ ...one, bytes: new Uint8Array(), url: one.url ?? urls.get(one.hash) ?? null })))
 }
 
 /** The message of the newest commit that is no merge. */
@@ -327,17 +384,19 @@ export const acceptPush = defineOperation({
     from: hash.nullable(),
     to: hash,
     objects: z.custom<readonly StoredObject[]>(),
-    checked: z.custom<Checked>(),
+    checked: z.custom<Omit<Checked, 'pictures'> & { readonly pictures: StoredPictures }>(),
   }),
   access: systemOnly,
   async run(context, { creatorId, from, to, objects, checked }) {
     const { tx } = context
     const { note, rows, pictures, removals } = checked
     // Two imports of a creator never run at once.
-    await lockUser(tx, creatorId)
-    const { head, bytes: before } = await lockRepository(tx, creatorId)
+    if (!(await lockUser(tx, creatorId))) return err(accountDeleted)
+    const { head, listings, bytes: before } = await lockRepository(tx, creatorId)
     if (head !== from) return err(pullFirst)
     if (await findUnderWay(tx, creatorId)) return err(underWay)
+    // What was published or changed since the check would be deleted or overwritten.
+    if ((await digestListings(tx, creatorId)) !== listings) return err(pullFirst)
     await insertPictures(
       tx,
       creatorId,
@@ -346,7 +405,11 @@ export const acceptPush = defineOperation({
     const bytes = before + (await insertObjects(tx, creatorId, objects))
     if (bytes > mostStoredBytes) return err(full)
     const removed: string[] = []
-    for (const id of removals.toSorted()) removed.push(await remove(context, creatorId, id))
+    for (const { id, edition } of removals) {
+      const own = await lockTitle(tx, id)
+      if (own?.edition !== edition) return err(pullFirst)
+      removed.push(await remove(context, creatorId, { id, ...own }))
+    }
     const importId =
       rows.length === 0
         ? null
@@ -356,9 +419,10 @@ export const acceptPush = defineOperation({
   },
 })
 
+type Own = { readonly id: string; readonly title: string; readonly isActive: boolean }
+
 /** Deletes a listing that was never ordered, or pauses it. Returns what was done. */
-async function remove(context: Context, creatorId: string, id: string): Promise<string> {
-  const { title = '', isActive = false } = (await findTitle(context.tx, id)) ?? {}
+async function remove(context: Context, creatorId: string, { id, title, isActive }: Own): Promise<string> {
   if (!(await wasOrdered(context.tx, id, new Date(0)))) {
     const removed = await removeListing(context, { id, creatorId })
     return `${title}: ${removed.ok ? 'deleted' : removed.failure.message}`

@@ -1,5 +1,7 @@
-import { deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 import { readCommit } from 'just-git/repo'
+import type { RawObject } from 'just-git/server'
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -7,12 +9,13 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { lockUser } from '#src/people/accounts/public/erase-store.ts'
 import { readFiled } from '#src/selling/listings/public/file-store.ts'
 import { findUnderWay } from '#src/selling/imports/public/push-rows.ts'
-import { busy, pullFirst } from '../failures.ts'
+import { accountDeleted, busy, pullFirst } from '../failures.ts'
 import { judgeRows, readListings } from '../read-listings.ts'
-import type { Repository } from '../public/repository.ts'
 import { repositoryOf } from '../public/repository.ts'
+import { partBytes } from '../rules.ts'
 import type { RepositoryRow } from '../store.ts'
 import {
   deleteRepository,
@@ -23,7 +26,9 @@ import {
   lockRepository,
   readObjects,
   readPictures,
+  readSizes,
   setRepository,
+  storedObjects,
 } from '../store.ts'
 import { gitTexts } from '../texts.ts'
 import type { StoredObject } from '../unpack-task.ts'
@@ -52,6 +57,7 @@ export const openRepository = defineWorkflow({
       const next = await describe(flow, creatorId, found)
       if (!next.ok) return next
       const saved = await flow.runAsSystem(saveHead, { creatorId, from: head, listings, ...next.value })
+      if (!saved.ok && saved.failure.code === accountDeleted.code) return saved
       if (saved.ok) return ok({ head: next.value.head, isImporting: false })
     }
     return err(busy)
@@ -64,9 +70,6 @@ type Described = {
   readonly pictures: ReadonlyMap<string, string>
 }
 
-/** Pictures are stored in parts of this size, so that few are in memory. */
-const partBytes = 8 * 1024 * 1024
-
 /** The commit that describes the listings as they are. */
 async function describe(
   flow: Flow,
@@ -74,28 +77,35 @@ async function describe(
   found: RepositoryRow | undefined,
 ): Promise<Result<Described, Failure>> {
   const head = found?.head ?? null
-  const repository = repositoryOf((hashes) => readObjects(flow.db, creatorId, hashes), head)
+  const repository = repositoryOf(storedObjects(flow.db, creatorId), head)
   const read = await readListings(flow, creatorId, repository, head)
   if (!read.ok) return read
   const { files } = read.value
   const own = await readFiled(flow.db, creatorId)
   const pictures = new Map(await readPictures(flow.db, creatorId))
-  const rows = judgeRows(read.value.rows, { files, own, pictures, settings: flow.settings })
-  const onPicture = async () => {
-    const size = [...repository.added.values()].reduce((sum, { content }) => sum + content.length, 0)
-    if (size > partBytes) await flow.runAsSystem(storeObjects, { creatorId, objects: taken(repository) })
+  const rows = await judgeRows(read.value.rows, { files, own, pictures, settings: flow.settings })
+  let isDeleted = false
+  const onAdded = async () => {
+    const objects = await compressed(repository.takeAdded(partBytes))
+    if (objects.length === 0 || isDeleted) return
+    const stored = await flow.runAsSystem(storeObjects, { creatorId, objects })
+    isDeleted = !stored.ok
   }
-  const next = await writeListings({ flow, repository, files, rows, own, pictures, onPicture })
+  const next = await writeListings({ flow, repository, files, rows, own, pictures, onAdded })
+  if (isDeleted) return err(accountDeleted)
   const before = head === null ? null : await readCommit(repository.repo, head)
   const about = before && { commit: head ?? '', tree: before.tree, timestamp: before.committer.timestamp }
   const commit = await commitFiles({ flow, repository, files, own, head: about, next })
-  return ok({ head: commit ?? head, objects: taken(repository), pictures })
+  return ok({ head: commit ?? head, objects: await compressed(repository.takeAdded()), pictures })
 }
 
-/** Takes what was written out of memory, compressed. */
-function taken({ added }: Repository): StoredObject[] {
-  const objects = [...added].map(([hash, { type, content }]) => ({ hash, type, content: deflateSync(content) }))
-  added.clear()
+const zip = promisify(deflate)
+
+/** Compresses objects in another thread. */
+async function compressed(added: ReadonlyMap<string, RawObject>): Promise<StoredObject[]> {
+  const objects: StoredObject[] = []
+  for (const [hash, { type, content }] of added)
+    objects.push({ hash, type, content: new Uint8Array(await zip(content)), size: content.length })
   return objects
 }
 
@@ -105,6 +115,7 @@ export const storeObjects = defineOperation({
   input: z.object({ creatorId: z.uuid(), objects: z.custom<readonly StoredObject[]>() }),
   access: systemOnly,
   async run({ tx }, { creatorId, objects }) {
+    if (!(await lockUser(tx, creatorId))) return err(accountDeleted)
     const { bytes } = await lockRepository(tx, creatorId)
     await setRepository(tx, creatorId, { bytes: bytes + (await insertObjects(tx, creatorId, objects)) })
     return ok()
@@ -124,6 +135,7 @@ export const saveHead = defineOperation({
   }),
   access: systemOnly,
   async run({ tx }, { creatorId, from, listings, head, objects, pictures }) {
+    if (!(await lockUser(tx, creatorId))) return err(accountDeleted)
     const locked = await lockRepository(tx, creatorId)
     if (locked.head !== from) return err(pullFirst)
     const bytes = locked.bytes + (await insertObjects(tx, creatorId, objects))
@@ -140,6 +152,15 @@ export const readOwnObjects = defineQuery({
   access,
   allowWhileSuspended: true,
   run: async ({ db, actor }, { hashes }) => ok(await readObjects(db, actor.userId, hashes)),
+})
+
+/** Returns the bytes of objects of the user's repository. */
+export const measureOwnObjects = defineQuery({
+  name: 'git.measure-own-objects',
+  input: z.object({ hashes: z.array(z.string().length(40)).max(20_000) }),
+  access,
+  allowWhileSuspended: true,
+  run: async ({ db, actor }, { hashes }) => ok(await readSizes(db, actor.userId, hashes)),
 })
 
 /** What the page about Git shows. */

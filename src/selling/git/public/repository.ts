@@ -1,36 +1,83 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { GitRepo, RawObject, Ref } from 'just-git/server'
 import { readCommit, readTree } from 'just-git/repo'
 import { mostFiles } from '#src/selling/imports/rules.ts'
-import { branch } from '../rules.ts'
+import { branch, partBytes } from '../rules.ts'
 
-export type ReadObjects = (hashes: readonly string[]) => Promise<ReadonlyMap<string, RawObject>>
+export type Objects = {
+  /** Reads all of them into memory. */
+  readonly read: (hashes: readonly string[]) => Promise<ReadonlyMap<string, RawObject>>
+  /** The bytes of those that exist; null if they are not known. */
+  readonly sizes: (hashes: readonly string[]) => Promise<ReadonlyMap<string, number | null>>
+}
 
-export type Repository = {
+export type Repository = Objects & {
   readonly repo: GitRepo
-  readonly read: ReadObjects
-  /** The objects that were written, until they are stored. */
-  readonly added: Map<string, RawObject>
+  /** Takes the objects that were written out of memory, if they have more bytes than this. */
+  readonly takeAdded: (most?: number) => ReadonlyMap<string, RawObject>
+}
+
+const knownBytes = 32 * 1024 * 1024
+const sizeInMemory = ({ content }: RawObject) => content.length + 200
+/** For commits and folders, which are read many times. */
+export const createObjectCache = () =>
+  new LRUCache<string, RawObject>({ maxSize: knownBytes, sizeCalculation: sizeInMemory })
+
+/** Groups objects so that each group fits into memory. Those of unknown size are alone. */
+export function partsOf<Item>(items: readonly Item[], sizeOf: (item: Item) => number | null, most = 200): Item[][] {
+  const parts: Item[][] = []
+  let left = 0
+  for (const item of items) {
+    const size = sizeOf(item) ?? partBytes
+    const last = parts.at(-1)
+    if (last && size <= left && last.length < most) {
+      last.push(item)
+      left -= size
+    } else {
+      parts.push([item])
+      left = partBytes - size
+    }
+  }
+  return parts
 }
 
 /** A repository whose objects are stored elsewhere. What is written stays in memory. */
-export function repositoryOf(stored: ReadObjects, head: string | null): Repository {
+export function repositoryOf(stored: Objects, head: string | null): Repository {
   const added = new Map<string, RawObject>()
-  /** Commits and folders, which several steps read. */
-  const known = new Map<string, RawObject>()
+  let addedBytes = 0
+  const known = createObjectCache()
   async function read(hashes: readonly string[]) {
     const found = new Map<string, RawObject>()
     for (const hash of hashes) {
       const object = added.get(hash) ?? known.get(hash)
       if (object) found.set(hash, object)
     }
-    const missing = hashes.filter((hash) => !found.has(hash))
+    const missing = [...new Set(hashes)].filter((hash) => !found.has(hash))
     if (missing.length === 0) return found
-    for (const [hash, object] of await stored(missing)) {
+    for (const [hash, object] of await stored.read(missing)) {
       found.set(hash, object)
       if (object.type !== 'blob') known.set(hash, object)
     }
     return found
+  }
+  async function sizes(hashes: readonly string[]) {
+    const found = new Map<string, number | null>()
+    for (const hash of hashes) {
+      const object = added.get(hash)
+      if (object) found.set(hash, object.content.length)
+    }
+    const missing = [...new Set(hashes)].filter((hash) => !found.has(hash))
+    return missing.length === 0 ? found : new Map([...found, ...(await stored.sizes(missing))])
+  }
+  /** Those that fit into memory together. The others are then read one by one. */
+  async function readSome(hashes: readonly string[]) {
+    const found = await sizes(hashes)
+    const [first = []] = partsOf(
+      [...new Set(hashes)].filter((hash) => typeof found.get(hash) === 'number'),
+      (hash) => found.get(hash) ?? null,
+    )
+    return new Map(await read(first))
   }
   const refused = () => Promise.reject(new Error('References are set elsewhere'))
   const refOf = (name: string): Ref | null => {
@@ -44,14 +91,15 @@ export function repositoryOf(stored: ReadObjects, head: string | null): Reposito
         if (!object) throw new MissingObject(hash)
         return object
       },
-      readMany: async (hashes) => new Map(await read(hashes)),
+      readMany: readSome,
       async write(type, content) {
         const hash = hashOf(type, content)
+        if (!added.has(hash)) addedBytes += content.length
         added.set(hash, { type, content })
         return hash
       },
-      exists: async (hash) => (await read([hash])).has(hash),
-      existsMany: async (hashes) => new Set((await read(hashes)).keys()),
+      exists: async (hash) => (await sizes([hash])).has(hash),
+      existsMany: async (hashes) => new Set((await sizes(hashes)).keys()),
       ingestPack: refused,
       ingestPackStream: refused,
       findByPrefix: async () => [],
@@ -65,7 +113,14 @@ export function repositoryOf(stored: ReadObjects, head: string | null): Reposito
       compareAndSwapRef: refused,
     },
   }
-  return { repo, read, added }
+  function takeAdded(most = 0) {
+    if (addedBytes <= most) return new Map<string, RawObject>()
+    const taken = new Map(added)
+    added.clear()
+    addedBytes = 0
+    return taken
+  }
+  return { repo, read, sizes, takeAdded }
 }
 
 export class MissingObject extends Error {
@@ -92,10 +147,15 @@ export class TooManyFiles extends Error {
 export async function filesOf(repo: GitRepo, commit: string | null): Promise<Map<string, TreeFile>> {
   const files = new Map<string, TreeFile>()
   let folders = 0
+  let entries = 0
   async function walk(tree: string, prefix: string, depth: number): Promise<void> {
     folders += 1
     if (folders > mostFiles || depth > deepest) throw new TooManyFiles()
-    for (const { name, hash, mode } of await readTree(repo, tree)) {
+    const found = await readTree(repo, tree)
+    // Entries of the same name are one file.
+    entries += found.length
+    if (entries > 2 * mostFiles) throw new TooManyFiles()
+    for (const { name, hash, mode } of found) {
       if (/^0?40000$/.test(mode)) await walk(hash, `${prefix}${name}/`, depth + 1)
       else files.set((prefix + name).normalize('NFC'), { path: prefix + name, hash, mode })
       if (files.size > mostFiles) throw new TooManyFiles()

@@ -6,7 +6,7 @@ import type { NewFile, NewRow } from '../store.ts'
 import { findUnderWay, insertFiles, insertImport, insertRows, listRows, setImport } from '../store.ts'
 
 export { findUnderWay, judgeRow, picturesOf }
-export type { NewRow }
+export type { NewFile, NewRow }
 
 /** Longer than most pushes take. */
 const pushMs = 60_000
