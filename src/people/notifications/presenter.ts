@@ -1,6 +1,6 @@
 import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
-import type { DataOf, Kind } from './contract.ts'
+import type { Kind } from './contract.ts'
 import { dataOf, kinds } from './contract.ts'
 import { notices } from './rules.ts'
 import type { listNotificationRows } from './store.ts'
@@ -28,9 +28,10 @@ export function presentText(
   )
 }
 
-function textOf<Each extends Kind>(kind: Each, data: unknown, name: string) {
+function textOf(kind: Kind, data: unknown, name: string) {
   const parsed = dataOf[kind].safeParse(data)
   if (!parsed.success) return null
-  const [text, detail = ''] = notices[kind].text(parsed.data as DataOf<Each>, name)
+  // The data was parsed as that of this kind.
+  const [text, detail = ''] = notices[kind].text(parsed.data as never, name)
   return { text, detail }
 }
