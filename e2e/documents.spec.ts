@@ -9,6 +9,11 @@ test.describe.configure({ mode: 'default' })
 test.use({ appEnv: { PAYOUT_HOLD_DAYS: '3' } })
 
 const textField = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+/** React marks the elements that it has hydrated. */
+const hydrated = (page: Page) =>
+  expect
+    .poll(() => textField(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
 const edit = async (page: Page, from: string, to: string) => {
   const text = await textField(page).inputValue()
   expect(text).toContain(from)
@@ -85,6 +90,8 @@ test('adds the imprint by its facts, a page, and links to both', async ({ open, 
   await page.getByLabel('Title').fill('Jobs at us')
   await page.getByRole('button', { name: 'Add page' }).click()
   await expect(page).toHaveURL(/\/admin\/documents\/page-jobs-at-us/)
+  // The form is a page load. Hydration would end the selection of a fill.
+  await hydrated(page)
   await textField(page).fill(`${await textField(page).inputValue()}Nobody is hiring at **{{shop.name}}**.\n`)
   await publish(page)
   await expectToast(page, 'Published')
@@ -96,6 +103,22 @@ test('adds the imprint by its facts, a page, and links to both', async ({ open, 
   await page.getByRole('button', { name: 'Remove page' }).click()
   await expectToast(page, 'Page removed')
   expect((await visitor.goto('/pages/jobs-at-us'))?.status()).toBe(404)
+})
+
+test('keeps what is typed before the page has its scripts', async ({ open, app }) => {
+  const admin = await signedInVisitor(app.url, demoAdmin)
+  const page = await open({ storageState: admin.state() })
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/admin/documents/about', { waitUntil: 'commit' })
+  const text = `${await textField(page).inputValue()}\nTyped early.\n`
+  await textField(page).fill(text)
+  scripts.resolve()
+  await hydrated(page)
+  await expect(textField(page)).toHaveValue(text)
 })
 
 test('a second editor does not overwrite the first, and loses nothing', async ({ open, app }) => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { controlProps, useField } from '#src/ui/forms/field-link.ts'
 
@@ -8,13 +9,36 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 
 /** `goods` uses the typeface of prompt texts. Grows with the content in browsers that support it. */
 export function Textarea({ className, goods, ...rest }: ComponentProps<'textarea'> & { goods?: boolean | undefined }) {
-  return (
-    <textarea
-      {...controlProps(useField())}
-      {...rest}
-      className={classNames('input', goods && 'input-goods', className)}
-    />
+  const control = controlProps(useField())
+  useTextBeforeHydration(rest.value === undefined ? (rest.id ?? control.id) : undefined)
+  return <textarea {...control} {...rest} className={classNames('input', goods && 'input-goods', className)} />
+}
+
+const never = () => () => {}
+
+/** Keeps what was typed before hydration: React would reset an uncontrolled textarea to its first text. */
+function useTextBeforeHydration(id: string | undefined): void {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   )
+  const [typed] = useState(() => (isHydrating ? typedIn(id) : null))
+  useLayoutEffect(() => {
+    const element = typed === null ? null : textareaOf(id)
+    if (element && typed !== null) element.value = typed
+  }, [id, typed])
+}
+
+function textareaOf(id: string | undefined): HTMLTextAreaElement | null {
+  if (id === undefined || typeof document === 'undefined') return null
+  const element = document.getElementById(id)
+  return element instanceof HTMLTextAreaElement ? element : null
+}
+
+function typedIn(id: string | undefined): string | null {
+  const element = textareaOf(id)
+  return element && element.value !== element.defaultValue ? element.value : null
 }
 
 /** A longer text gets a fixed height, since browsers measure a growing one again with every change of the page. */
