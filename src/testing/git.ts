@@ -86,9 +86,9 @@ export const ownGit: GitClient = async (url, ...args) => {
     const { exitCode, stdout, stderr } = await git.exec(quoted, { cwd })
     return { ok: exitCode === 0, out: stdout + stderr + told }
   }
-  await fs.mkdir('/work', { recursive: true })
-  const folder = '/work/listings'
-  const cloned = await run('/work', ['clone', ...args, url, folder])
+  await fs.mkdir('/clones', { recursive: true })
+  const folder = '/clones/listings'
+  const cloned = await run('/clones', ['clone', ...args, url, folder])
   const walk = async (path: string): Promise<string[]> => {
     const names = await fs.readdir(path)
     const found = await Promise.all(
