@@ -118,7 +118,7 @@ test('filling in the marks returns the text', () => {
       const places = findNotations(text)
       for (const place of places) {
         expect(text.slice(place.at, place.at + place.text.length)).toBe(place.text)
-        expect(text.split('\n')[place.line - 1]).toContain(place.text)
+        expect(text.split('\n')[place.line - 1]).toContain(place.text.split('\n')[0])
       }
       const chosen = places.filter(({ at }) => isChosen(at)).map((place, i) => ({ ...place, name: `v${i}` }))
       const { text: result, failed } = convertNotations(text, chosen)

@@ -22,7 +22,7 @@ export function splitVariables(text: string): TextPart[] {
 
 /** Escaped braces, a LaTeX command with its arguments, or braces that may hold a name. */
 const braces =
-  /\{\{\{\{([^{}\n]{1,200})\}\}\}\}|(\\[A-Za-z]{2,}(?:[_^]?\{\{[^{}\n]{0,80}\}\})+)|\{\{([^{}]{1,200})\}\}/gu
+  /\{\{\{\{(\s{0,20}[^{}\n]{1,200}?\s{0,20})\}\}\}\}|(\\[A-Za-z]{2,}(?:[_^]?\{\{[^{}\n]{0,80}\}\})+)|\{\{([^{}]{1,200})\}\}/gu
 
 /** Letters and marks of every script with their joiners, digits, spaces, hyphens and underscores. A number alone is no name. */
 const nameShape = /^(?=.*[\p{L}_])[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_ -]|\u200c|\u200d){0,63}$/u

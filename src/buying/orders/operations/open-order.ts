@@ -98,11 +98,10 @@ export const openOrder = defineOperation({
     if (!discounted.ok) return discounted
     const { discounts, off } = discounted.value
     const candidates: Candidate[] = items.map((item) => ({ ...item, priceCents: priceOf(item, off) }))
-    const owned = await ownedAmong(
-      tx,
-      buyerId,
-      candidates.map((each) => each.promptId),
-    )
+    const promptIds = candidates.map(({ promptId }) => promptId)
+    // Before the purchases are read: a payment that is booked in between shows in one of the two.
+    const rivals = await listRivals(context, buyerId, { promptIds, discounts })
+    const owned = await ownedAmong(tx, buyerId, promptIds)
     const problems = candidates.flatMap((each) => {
       const problem = problemOf(each, buyerId, owned)
       return problem ? [{ promptId: each.promptId, title: each.title, problem }] : []
@@ -134,10 +133,6 @@ export const openOrder = defineOperation({
     const refusal = refusalOf(total, settings, waiting ? 0 : shownDays)
     if (refusal) return err(refusal)
 
-    const rivals = await listRivals(context, buyerId, {
-      promptIds: candidates.map(({ promptId }) => promptId),
-      discounts,
-    })
     if (!rivals.ok) return rivals
     const pages = await giveWay(
       context,
