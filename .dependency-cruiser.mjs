@@ -14,6 +14,8 @@ const open =
 const within = (...names) => `^src/(${names.join('|')})/`
 const features = `^src/(?:${areas.join('|')})/`
 const anyFeature = `${features}[^/]+/`
+/** The endpoints of a feature (`api.ts` and `admin-api.ts`), their JSON, and its MCP tools. They may import the features of all areas. */
+const endpoints = `${anyFeature}((admin-)?api|mcp|[a-z-]+-json)\\.ts$`
 const packages = (...names) => `node_modules/(${names.join('|')})/`
 
 const rule = (name, from, to, comment) => ({
@@ -88,26 +90,35 @@ export default {
 
     rule(
       'features-import-no-edge',
-      product({ path: features }),
-      { path: '^src/(adapters|api|mcp|web|main)/' },
+      product({ path: features, pathNot: [endpoints] }),
+      { path: ['^src/(adapters|api|mcp|web|main)/', endpoints] },
       'Use a port.',
     ),
+    rule('endpoints-import-no-adapter-or-page', product({ path: endpoints }), { path: '^src/(adapters|main|web|ui)/' }),
+    rule('only-mcp-imports-tools', product({ path: '^src/', pathNot: ['^src/mcp/'] }), {
+      path: `${anyFeature}mcp\\.ts$`,
+    }),
+    rule('only-api-and-mcp-import-endpoints', product({ path: '^src/(adapters|web|ui|main|mail|kernel|ports)/' }), {
+      path: endpoints,
+    }),
     ...areas.map((name, at) =>
       rule(
         `${name}-imports-lower-areas`,
-        product({ path: within(name), pathNot: [within(...readers)] }),
+        product({ path: within(name), pathNot: [within(...readers), endpoints] }),
         { path: [within(...areas.slice(at + 1), '-'), ...(name === 'operation' ? [] : [within(...readers)])] },
         'Append an event; main connects it to a handler.',
       ),
     ),
-    rule('readers-import-no-operation', product({ path: within(...readers) }), { path: within('operation') }),
+    rule('readers-import-no-operation', product({ path: within(...readers), pathNot: [endpoints] }), {
+      path: within('operation'),
+    }),
     rule('features-import-open-files-of-features', product({ path: `^src/((?:${areas.join('|')})/[^/]+)/` }), {
       path: features,
-      pathNot: ['^src/$1/', anyFeature + open],
+      pathNot: ['^src/$1/', anyFeature + open, endpoints],
     }),
     rule('others-import-open-files-of-features', product({ path: '^src/(adapters|api|mcp|web|main|mail)/' }), {
       path: features,
-      pathNot: anyFeature + open,
+      pathNot: [anyFeature + open, endpoints],
     }),
     rule(
       'only-stores-import-sql',

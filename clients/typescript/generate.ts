@@ -5,7 +5,7 @@ import oxfmtConfig from '../../.oxfmtrc.json' with { type: 'json' }
 import { defaultSettings } from '../../src/kernel/shop-settings.ts'
 import { shopOf } from '../../src/kernel/shop.ts'
 import { createOpenApi } from '../../src/api/openapi.ts'
-import { endpoints } from '../../src/api/resources/index.ts'
+import { endpoints } from '../../src/api/endpoints.ts'
 
 /** The part of JSON Schema that the document uses. */
 type Schema = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleValue, filledExample } from '#src/api/openapi.ts'
-import { endpoints } from '#src/api/resources/index.ts'
+import { endpoints } from '#src/api/endpoints.ts'
 import { grantRole, revokeRole } from '#src/people/accounts/operations/roles.ts'
 import { createKey } from '#src/platform/developers/operations/keys.ts'
 import { keyScopes } from '#src/platform/developers/rules.ts'

@@ -1,7 +1,7 @@
 // What requests accept and what they answer with.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '#src/api/resources/index.ts'
+import { endpoints } from '#src/api/endpoints.ts'
 import { createOpenApi } from '#src/api/openapi.ts'
 import { webhookEvents } from '#src/api/webhook-events.ts'
 import { defaultShop } from '#src/testing/settings.ts'

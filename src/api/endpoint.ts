@@ -7,6 +7,7 @@ import { ok } from '#src/kernel/result.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import type { Tx } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import type { Topic } from './topics.ts'
 
 // An endpoint maps an HTTP request to a use case and its value to JSON. It contains no rules.
 
@@ -51,7 +52,7 @@ export type Endpoint = {
   readonly method: Method
   /** Below /api/v1, such as `/listings/{id}`. */
   readonly path: string
-  readonly tag: string
+  readonly tag: Topic
   readonly summary: string
   readonly description?: string
   /** The scope of the key or token; null for public reads, which need none. */

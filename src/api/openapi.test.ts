@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { createOpenApi } from '#src/api/openapi.ts'
-import { endpoints } from '#src/api/resources/index.ts'
+import { endpoints } from '#src/api/endpoints.ts'
 import { defaultShop } from '#src/testing/settings.ts'
 
 const document = createOpenApi(endpoints, { publicUrl: 'https://shop.example', shop: defaultShop })

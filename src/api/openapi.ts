@@ -4,42 +4,11 @@ import type { Shop } from '#src/kernel/shop.ts'
 import { scopeTexts, scopes } from '#src/kernel/scopes.ts'
 import { apiPath } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
+import { topics } from './topics.ts'
 import { problemSchema } from './problem.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 export type Document = ReturnType<typeof createDocument>
-
-/** The topics of the reference. */
-export const tagTexts: Readonly<Record<string, string>> = {
-  Listings: 'Prompts, packs and agents on sale. Needs no key.',
-  Creators: 'Public profiles of creators, and whom you follow.',
-  Library: 'Your purchases: texts, versions, exports, receipts and refunds.',
-  Favorites: 'The listings that you saved.',
-  Checkout: 'Your cart, and the payment page.',
-  Reviews: 'Your reviews, votes and replies.',
-  Profile: 'Your profile.',
-  Notifications: 'Your notifications and their settings.',
-  Messages: 'Your conversations.',
-  'Your listings': 'What you sell: listings, drafts and images.',
-  Imports: 'Your listings as files: import many at once, and export them.',
-  'Discount codes': 'Discount codes for your listings.',
-  Sales: 'Your sales and figures.',
-  Payouts: 'Your balance, payouts and statements.',
-  Webhooks: 'Events that we send to your servers.',
-  'Admin: users': 'Accounts, roles and API keys.',
-  'Admin: support': 'One search, and what is needed to help a user.',
-  'Admin: listings': 'Listings, held copies and trending.',
-  'Admin: reports': 'Reports of listings and messages.',
-  'Admin: enforcement': 'Actions against accounts, appeals and notices.',
-  'Admin: purchases and disputes': 'Purchases, refunds, disputes and fraud warnings.',
-  'Admin: payouts and ledger': 'Payouts and the ledger.',
-  'Admin: apps': 'OAuth apps, and who connected them.',
-  'Admin: settings': 'The settings of the marketplace and their history.',
-  'Admin: documents': 'Static and legal pages, their versions, and pages of the shop.',
-  'Admin: catalog': 'Categories and AI models.',
-  'Admin: search': 'Synonyms, spellings and corrections of search.',
-  'Admin: system': 'Environment variables, jobs, the audit log and events of the payment provider.',
-}
 
 const sampleId = '7d3f0b8e-5c1a-4f0e-9d3b-0a6c1d2e3f40'
 /** A single pixel. */
@@ -94,10 +63,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], { publicUrl, shop 
       contact: { name: shop.name, email: shop.supportEmail, url: new URL('/support', publicUrl).href },
     },
     servers: [{ url: new URL(apiPath, publicUrl).href }],
-    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({
-      name,
-      ...(tagTexts[name] ? { description: tagTexts[name] } : {}),
-    })),
+    tags: Object.entries(topics).map(([name, description]) => ({ name, description })),
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from your developer settings.' },

@@ -4,13 +4,14 @@ import type { Published } from './openapi.ts'
 import type { ReferenceOperation, ReferenceTopic } from '#src/platform/developers/view.ts'
 import { apiPath } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
-import { filledExample, sampleValue, tagTexts } from './openapi.ts'
+import { filledExample, sampleValue } from './openapi.ts'
+import { topics } from './topics.ts'
 
 /** The reference by topic. */
 export function referenceOf(endpoints: readonly Endpoint[], published: Published): readonly ReferenceTopic[] {
   return [...Map.groupBy(endpoints, ({ tag }) => tag)].map(([name, ofTopic]) => ({
     name,
-    text: tagTexts[name] ?? '',
+    text: topics[name],
     operations: ofTopic.map((endpoint) => operationOf(endpoint, published)),
   }))
 }

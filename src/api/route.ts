@@ -10,7 +10,7 @@ import { apiPath, createApi } from './answer.ts'
 import { createIdentify } from './caller.ts'
 import { createOpenApi } from './openapi.ts'
 import { problemAnswer } from './problem.ts'
-import { endpoints } from './resources/index.ts'
+import { endpoints } from './endpoints.ts'
 import { createSharedLimits } from './shared-limits.ts'
 
 const broken = { status: 500, code: 'internal', detail: 'Something went wrong on our side.' }

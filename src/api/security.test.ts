@@ -1,7 +1,7 @@
 // What the API refuses, with a real shop. Longer than 60 lines: a list of attacks.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#src/api/resources/index.ts'
+import { endpoints } from '#src/api/endpoints.ts'
 import { newKey } from '#src/platform/developers/public/key-format.ts'
 import { maxCodeAttempts } from '#src/money/discounts/operations/codes.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'

@@ -5,7 +5,7 @@ import { refusalAt } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { endpoints } from '#src/api/resources/index.ts'
+import { endpoints } from '#src/api/endpoints.ts'
 import { registry } from '#src/main/registry.ts'
 
 // The API offers every use case, except those of the system and those listed here by reason. Longer than 60 lines: a table.

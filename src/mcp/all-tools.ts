@@ -2,10 +2,12 @@ import type { Scope } from '#src/kernel/scopes.ts'
 import { findPurchases } from '#src/buying/library/operations/purchases.ts'
 import { openPurchase, readPurchase } from '#src/buying/library/operations/read-texts.ts'
 import type { Tool } from './tool.ts'
-import { buyerTools } from './tools-of-buyers.ts'
-import { creatorTools } from './tools-of-creators.ts'
 
-export const tools: readonly Tool[] = [...buyerTools, ...creatorTools]
+const modules: Readonly<Record<string, { readonly tools: readonly Tool[] }>> = import.meta.glob('/src/*/*/mcp.ts', {
+  eager: true,
+})
+
+export const tools: readonly Tool[] = Object.values(modules).flatMap((module) => module.tools)
 
 /** What runs which use cases with which scope, for the access table. */
 export const surface: readonly {

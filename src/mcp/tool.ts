@@ -6,7 +6,7 @@ import type { Scope } from '#src/kernel/scopes.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
 import { answerRead } from '#src/api/cursors.ts'
 import type { Endpoint } from '#src/api/endpoint.ts'
-import { endpoints } from '#src/api/resources/index.ts'
+import { endpoints } from '#src/api/endpoints.ts'
 import type { Call } from './call.ts'
 import type { Asked, Refused } from './read-texts.ts'
 import { refused } from './read-texts.ts'
@@ -89,6 +89,11 @@ export function viaEndpoint({ run, actor, scopes, settings }: Call, id: string, 
   }
   return answerRead(endpoint, on)
 }
+
+/** The longest texts in a result. Longer ones are resources. */
+export const longestResult = 50_000
+
+export const listingId = z.uuid().meta({ description: 'The id of a listing, from search_listings.' })
 
 /** A list is short, since a model reads it. */
 export const listParams = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '../../../src/api/resources/index.ts'
+import { endpoints } from '../../../src/api/endpoints.ts'
 import { generate } from '../generate.ts'
 import { createClient } from './client.ts'
 

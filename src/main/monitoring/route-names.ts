@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { apiPath } from '#src/api/answer.ts'
-import { endpoints } from '#src/api/resources/index.ts'
+import { endpoints } from '#src/api/endpoints.ts'
 
 /** The routes before the pages, see raw-routes.ts. */
 const rawPatterns = [

@@ -1,5 +1,5 @@
 import { referenceOf } from '#src/api/reference.ts'
-import { endpoints } from '#src/api/resources/index.ts'
+import { endpoints } from '#src/api/endpoints.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import { ReferencePage } from '#src/platform/developers/ui/reference-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,0 +1,33 @@
+/** The topics of the reference, in its order. */
+export const topics = {
+  Listings: 'Prompts, packs and agents on sale. Needs no key.',
+  Creators: 'Public profiles of creators, and whom you follow.',
+  Library: 'Your purchases: texts, versions, exports, receipts and refunds.',
+  Favorites: 'The listings that you saved.',
+  Checkout: 'Your cart, and the payment page.',
+  Reviews: 'Your reviews, votes and replies.',
+  Profile: 'Your profile.',
+  Notifications: 'Your notifications and their settings.',
+  Messages: 'Your conversations.',
+  'Your listings': 'What you sell: listings, drafts and images.',
+  Imports: 'Your listings as files: import many at once, and export them.',
+  'Discount codes': 'Discount codes for your listings.',
+  Sales: 'Your sales and figures.',
+  Payouts: 'Your balance, payouts and statements.',
+  Webhooks: 'Events that we send to your servers.',
+  'Admin: users': 'Accounts, roles and API keys.',
+  'Admin: support': 'One search, and what is needed to help a user.',
+  'Admin: listings': 'Listings, held copies and trending.',
+  'Admin: reports': 'Reports of listings and messages.',
+  'Admin: enforcement': 'Actions against accounts, appeals and notices.',
+  'Admin: purchases and disputes': 'Purchases, refunds, disputes and fraud warnings.',
+  'Admin: payouts and ledger': 'Payouts and the ledger.',
+  'Admin: apps': 'OAuth apps, and who connected them.',
+  'Admin: settings': 'The settings of the marketplace and their history.',
+  'Admin: documents': 'Static and legal pages, their versions, and pages of the shop.',
+  'Admin: catalog': 'Categories and AI models.',
+  'Admin: search': 'Synonyms, spellings and corrections of search.',
+  'Admin: system': 'Environment variables, jobs, the audit log and events of the payment provider.',
+} as const
+
+export type Topic = keyof typeof topics

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { create, get, mapped, put } from '#src/api/endpoint.ts'
+import { idSchema, money, moneySchema, priceSchema } from '#src/api/json.ts'
+import { addCartItem } from './operations/add-to-cart.ts'
+import { readCheckout } from './operations/read-checkout.ts'
+import { startCheckout } from './operations/start-checkout.ts'
+import { err } from '#src/kernel/result.ts'
+import { tooManyAttempts } from '#src/money/discounts/failures.ts'
+import { countCodeAttempt } from '#src/money/discounts/operations/codes.ts'
+import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
+import { listingJson, listingSchema } from '#src/storefront/catalog/listing-json.ts'
+
+const listingParams = { params: { id: ':listing' } }
+
+export const endpoints = [
+  get('/cart', 'purchases:write', {
+    id: 'getCart',
+    tag: 'Checkout',
+    summary: 'Get your cart',
+    useCases: [readCheckout, countCodeAttempt],
+    query: z.strictObject({ code: z.string().max(100).optional().meta({ description: 'A discount code.' }) }),
+    response: z
+      .object({
+        items: z.array(
+          z.object({
+            listing: listingSchema,
+            problem: z
+              .enum(['own-listing', 'already-owned', 'not-on-sale', 'price-changed'])
+              .nullable()
+              .meta({ description: 'Why it cannot be bought; null if it can.' }),
+            discount: moneySchema,
+          }),
+        ),
+        total: moneySchema,
+        refund_days: z.int().meta({ description: 'The refund period of an order made now, in days.' }),
+        code_error: z.string().nullable(),
+      })
+      .meta({ id: 'Cart' }),
+    async answer({ run, settings, query }) {
+      if (!(await mayTryCode(run, query.code))) return err(tooManyAttempts)
+      return mapped(run(readCheckout, query), ({ lines, total, refundDays, code }) => ({
+        items: lines.map(({ listing, problem, discount }) => ({
+          listing: listingJson(settings.publicUrl, listing),
+          problem,
+          discount: money(discount),
+        })),
+        total: money(total),
+        refund_days: refundDays,
+        code_error: code?.refusal ?? null,
+      }))
+    },
+  }),
+  put('/cart/{id}', 'purchases:write', {
+    id: 'addToCart',
+    tag: 'Checkout',
+    summary: 'Add a listing to your cart',
+    useCases: [addCartItem],
+    example: listingParams,
+    answer: ({ run, params }) => mapped(run(addCartItem, { promptId: params['id'] }), () => undefined),
+  }),
+  create('/checkouts', 'purchases:write', {
+    id: 'createCheckout',
+    tag: 'Checkout',
+    summary: 'Check out listings',
+    description:
+      'Creates an order for these listings at the prices that you name, so that nobody pays a price they did not see. The cart is not used. ' +
+      'Returns the payment page, where a person pays, or the order if everything is free.',
+    useCases: [startCheckout, countCodeAttempt],
+    body: z.strictObject({
+      items: z.array(z.strictObject({ listing_id: idSchema, price: priceSchema() })).min(1),
+      refund_days: z.int().min(0).optional().meta({
+        description: 'The refund period that you showed. If it is shorter now, the request fails with `terms-changed`.',
+      }),
+      code: z.string().max(100).optional(),
+      instant_access: z.literal(true).meta({
+        description: 'The buyer asks for instant access and can withdraw only until a prompt is opened.',
+      }),
+    }),
+    response: z
+      .object({
+        order_id: idSchema,
+        status: z.enum(['payment_required', 'completed']),
+        payment_url: z.string().nullable(),
+        purchase_id: idSchema.nullable(),
+      })
+      .meta({ id: 'Checkout' }),
+    example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
+    async answer({ run, body: { items, code, refund_days, instant_access } }) {
+      if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
+      return mapped(
+        run(startCheckout, {
+          lines: items.map(({ listing_id, price }) => ({ promptId: listing_id, priceCents: price })),
+          refundDays: refund_days,
+          code,
+          source: 'lines',
+          deliveryRequested: instant_access,
+        }),
+        (started) =>
+          started.kind === 'pay'
+            ? {
+                ...{ order_id: started.orderId, status: 'payment_required' as const },
+                ...{ payment_url: started.url, purchase_id: null },
+              }
+            : {
+                ...{ order_id: started.orderId, status: 'completed' as const },
+                ...{ payment_url: null, purchase_id: started.purchaseId },
+              },
+      )
+    },
+  }),
+]

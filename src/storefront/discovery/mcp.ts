@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { categoryId, modelId } from '#src/api/terms.ts'
+import { refused } from '#src/mcp/read-texts.ts'
+import {
+  done,
+  listingId,
+  listParams,
+  longestResult,
+  outputOf,
+  reading,
+  shortened,
+  tool,
+  viaEndpoint,
+} from '#src/mcp/tool.ts'
+import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
+import { sorts, types } from '#src/storefront/catalog/rules.ts'
+import { findListings } from './operations/find-listings.ts'
+
+const dollars = z.int().min(0).max(100_000).optional()
+
+type Detail = { readonly url: string; readonly variables: readonly { readonly name: string }[] }
+
+/** A listing that is too long for a result has its names of variables only, and no samples: its page has them. */
+function detailWithin(listing: unknown): unknown {
+  if (JSON.stringify(listing).length <= longestResult) return listing
+  const { variables, ...rest } = listing as Detail
+  const names = variables.map(({ name }) => ({ name, description: '', default: '', choices: [] }))
+  return { ...rest, samples: [], variables: names }
+}
+
+export const tools = [
+  tool({
+    name: 'search_listings',
+    title: 'Search the marketplace',
+    description: 'Finds prompts, packs and agents on sale. Prices are in cents, filters in whole dollars.',
+    scope: null,
+    useCases: [findListings],
+    annotations: reading,
+    isByOthers: true,
+    input: z.strictObject({
+      search: z.string().max(200).optional().meta({ description: 'Words to search for.' }),
+      sort: z.enum([...sorts, 'relevance']).optional(),
+      type: z.array(z.enum(types)).optional(),
+      model: z.array(modelId).optional(),
+      category: z.array(categoryId).optional(),
+      min_price: dollars,
+      max_price: dollars,
+      ...listParams,
+    }),
+    output: outputOf('listListings'),
+    async run(call, query) {
+      const found = await viaEndpoint(call, 'listListings', { query })
+      return found.ok ? done(shortened(found.value)) : refused(found.failure)
+    },
+  }),
+  tool({
+    name: 'get_listing',
+    title: 'Read a listing',
+    description: 'Returns a listing with its samples, variables and excerpt. Its full text is only for buyers.',
+    scope: null,
+    useCases: [readListing],
+    annotations: reading,
+    isByOthers: true,
+    input: z.strictObject({ listing_id: listingId }),
+    output: outputOf('getListing'),
+    async run(call, { listing_id: id }) {
+      const found = await viaEndpoint(call, 'getListing', { params: { id } })
+      return found.ok ? done(detailWithin(found.value)) : refused(found.failure)
+    },
+  }),
+]
