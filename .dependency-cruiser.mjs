@@ -143,6 +143,7 @@ export default {
     }),
     rule('web-imports-no-adapter', product({ path: '^src/web/' }), {
       path: '^src/(adapters|main|mcp)/',
+      pathNot: '^src/mcp/all-tools\\.ts$',
     }),
     rule('only-main-composes', product({ path: '^src/', pathNot: ['^src/main/'] }), { path: '^src/main/' }),
     rule('only-main-imports-the-emulators', product({ path: '^src/', pathNot: ['^src/main/'] }), {

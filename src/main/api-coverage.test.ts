@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { refusalAt } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
-import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { endpoints } from '#src/api/endpoints.ts'
 import { registry } from '#src/main/registry.ts'
 
@@ -119,16 +116,4 @@ test('every use case has an endpoint, is for the system only, or is listed above
 
 test('no endpoint runs a use case of the system or one that is not registered', () => {
   expect([...exposed].filter((name) => !registry.has(name) || isSystemOnly(name))).toEqual([])
-})
-
-test('the column API of docs/access.md names the scopes of each use case', async () => {
-  const text = await readFile(join(projectRoot(), 'docs/access.md'), 'utf8')
-  const rows = [...text.matchAll(/^\| ([a-z]+\.[a-z-]+) .*\| ([^|]+?) +\|[^|]+\|$/gm)]
-  expect(rows.length).toBe(registry.size)
-  for (const [, name = '', column] of rows) {
-    const scopes = endpoints.flatMap((endpoint) =>
-      endpoint.useCases.some((useCase) => useCase.name === name) ? [endpoint.scope ?? 'public'] : [],
-    )
-    expect([name, column]).toEqual([name, [...new Set(scopes)].toSorted().join(', ') || '-'])
-  }
 })

@@ -1,4 +1,5 @@
 import type { Scope } from '#src/kernel/scopes.ts'
+import { scopeTexts } from '#src/kernel/scopes.ts'
 import { findPurchases } from '#src/buying/library/operations/purchases.ts'
 import { openPurchase, readPurchase } from '#src/buying/library/operations/read-texts.ts'
 import type { Tool } from './tool.ts'
@@ -7,7 +8,12 @@ const modules: Readonly<Record<string, { readonly tools: readonly Tool[] }>> = i
   eager: true,
 })
 
-export const tools: readonly Tool[] = Object.values(modules).flatMap((module) => module.tools)
+const scopeOrder = Object.keys(scopeTexts)
+
+/** All tools: those that need no scope, then by their scopes. */
+export const tools: readonly Tool[] = Object.values(modules)
+  .flatMap((module) => module.tools)
+  .toSorted((a, b) => scopeOrder.indexOf(a.scope ?? '') - scopeOrder.indexOf(b.scope ?? ''))
 
 /** What runs which use cases with which scope, for the access table. */
 export const surface: readonly {

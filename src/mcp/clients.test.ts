@@ -67,8 +67,8 @@ type AnyClient = Pick<Client, 'close'> & { readonly [Method in Asked | 'callTool
 describeBoth('lists what the user bought', async (client) => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }: { name: string }) => name)).toEqual([
-    ...['search_listings', 'get_listing', 'list_library', 'get_text', 'fill_text', 'add_favorite', 'start_checkout'],
-    ...['list_my_listings', 'save_draft', 'publish_version', 'sales_summary'],
+    ...['search_listings', 'get_listing', 'list_my_listings', 'save_draft', 'publish_version', 'list_library'],
+    ...['get_text', 'fill_text', 'start_checkout', 'add_favorite', 'sales_summary'],
   ])
   for (const { title, description, annotations, inputSchema, outputSchema } of tools)
     expect([title, description, annotations.readOnlyHint, inputSchema.type, outputSchema.type]).toEqual([

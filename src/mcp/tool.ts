@@ -21,6 +21,8 @@ export type Outcome = Done | Refused | Asked
 export type Tool = {
   readonly name: string
   readonly title: string
+  /** Its line on the page `/developers/mcp`. */
+  readonly summary: string
   readonly description: string
   /** Null for public reads. */
   readonly scope: Scope | null

@@ -5,6 +5,7 @@ import { createRoutesStub, matchPath, RouterContextProvider } from 'react-router
 import { beforeAll, describe, expect, test } from 'vitest'
 import { referenceOf } from '#src/api/reference.ts'
 import { endpoints } from '#src/api/endpoints.ts'
+import { tools } from '#src/mcp/all-tools.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { testSettings } from '#src/testing/settings.ts'
@@ -34,7 +35,7 @@ const settings: Settings = {
 }
 const shop = shopOf(settings)
 const topics = referenceOf(endpoints, { publicUrl: settings.publicUrl, shop })
-const loaderData = { ...loadStaticPage({ settings }), topics, keyPrefix: 'skald' }
+const loaderData = { ...loadStaticPage({ settings }), topics, tools, keyPrefix: 'skald' }
 const matches = [{ loaderData: { viewer: null, shop, wayIn: '/auth' } }]
 
 const names = [...new Set([...releaseSlugs, ...staticPages.map((path) => path.slice(1))])]

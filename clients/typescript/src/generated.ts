@@ -7,6 +7,41 @@ export type Money = {
   currency: 'usd'
 }
 
+export type Problem = {
+  /** A page about this kind of error. */
+  type: string
+  title: string
+  status: number
+  /** Stable, for programs. */
+  code: string
+  detail: string
+  request_id: string
+  /** The invalid fields, each with its error. */
+  errors?: Record<string, string> | undefined
+  /** What a program needs to continue, such as the new price. */
+  data?: Record<string, unknown> | undefined
+}
+
+export type License = {
+  id: string
+  slug: string
+  name: string
+  summary: string
+  /** Plain text. An empty line separates paragraphs. */
+  text: string
+  version: number
+}
+
+export type LicenseVersion = {
+  id: string
+  slug: string
+  name: string
+  summary: string
+  /** Plain text. An empty line separates paragraphs. */
+  text: string
+  version: number
+}
+
 /** A listing on sale. */
 export type Listing = {
   id: string
@@ -38,21 +73,6 @@ export type CreatorReference = {
   avatar_url: string | null
   is_verified: boolean
   url: string
-}
-
-export type Problem = {
-  /** A page about this kind of error. */
-  type: string
-  title: string
-  status: number
-  /** Stable, for programs. */
-  code: string
-  detail: string
-  request_id: string
-  /** The invalid fields, each with its error. */
-  errors?: Record<string, string> | undefined
-  /** What a program needs to continue, such as the new price. */
-  data?: Record<string, unknown> | undefined
 }
 
 export type ListingDetail = {
@@ -149,26 +169,6 @@ export type Review = {
     /** RFC 3339, in UTC. */
     created_at: string
   } | null
-}
-
-export type License = {
-  id: string
-  slug: string
-  name: string
-  summary: string
-  /** Plain text. An empty line separates paragraphs. */
-  text: string
-  version: number
-}
-
-export type LicenseVersion = {
-  id: string
-  slug: string
-  name: string
-  summary: string
-  /** Plain text. An empty line separates paragraphs. */
-  text: string
-  version: number
 }
 
 export type Creator = {
@@ -392,6 +392,13 @@ export type Notification = {
   created_at: string
 }
 
+export type Person = {
+  id: string
+  username: string
+  name: string
+  avatar_url: string | null
+}
+
 export type Thread = {
   id: string
   person: Person
@@ -400,13 +407,6 @@ export type Thread = {
   unread_count: number
   /** RFC 3339, in UTC. */
   last_message_at: string
-}
-
-export type Person = {
-  id: string
-  username: string
-  name: string
-  avatar_url: string | null
 }
 
 export type Message = {
@@ -563,6 +563,67 @@ export type ImportRow = {
   undone: 'deleted' | 'restored' | 'kept' | null
 }
 
+export type DiscountCode = {
+  id: string
+  code: string
+  percent: number | null
+  amount: MoneyOutput | null
+  use_count: number
+  max_uses: number | null
+  expires_at: string | null
+  status: 'active' | 'paused' | 'expired' | 'used-up'
+}
+
+export type Analytics = {
+  period: 'week' | 'month' | 'year'
+  total: {
+    sales: number
+    revenue: MoneyOutput
+    your_share: MoneyOutput
+    views: number
+    favorites: number
+    new_followers: number
+  }
+  previous_total: {
+    sales: number
+    revenue: MoneyOutput
+    your_share: MoneyOutput
+    views: number
+    favorites: number
+    new_followers: number
+  }
+  follower_count: number
+  /** Days, or the months of a year. */
+  days: Array<{
+    from: string
+    to: string
+    sales: number
+    revenue: MoneyOutput
+    your_share: MoneyOutput
+    views: number
+    favorites: number
+    new_followers: number
+  }>
+}
+
+export type Customer = {
+  id: string
+  name: string
+  /** Null after the account was deleted. */
+  username: string | null
+  /** Null unless the buyer shares it. */
+  email: string | null
+  sale_count: number
+  /** At most three. */
+  latest_titles: Array<string>
+  /** RFC 3339, in UTC. */
+  last_bought_at: string
+  /** The country of the payment, ISO 3166; null if unknown. */
+  country: string | null
+  /** What they paid, less refunds. */
+  total: MoneyOutput
+}
+
 export type Sale = {
   id: string
   listing_id: string
@@ -574,6 +635,33 @@ export type Sale = {
   /** Your share, less refunds. */
   net: MoneyOutput
   stage: 'held' | 'pending' | 'in-payout' | 'paid-out' | 'refunded' | 'disputed' | 'charged-back'
+}
+
+export type SaleRecord = {
+  id: string
+  title: string
+  /** The id of a license, as in `GET /licenses`. */
+  license: string
+  receipt_number: number | null
+  /** RFC 3339, in UTC. */
+  sold_at: string
+  buyer: {
+    name: string
+    /** Null after the account was deleted. */
+    username: string | null
+  }
+  /** The country of the payment, ISO 3166; null if unknown. */
+  country: string | null
+  list_price: MoneyOutput
+  discount: MoneyOutput
+  tax: MoneyOutput
+  /** What the buyer paid. */
+  gross: MoneyOutput
+  refunded: MoneyOutput
+  /** The fee that is kept, less what was returned with refunds. */
+  fee: MoneyOutput
+  /** Your share, less refunds. */
+  net: MoneyOutput
 }
 
 export type SaleDetails = {
@@ -623,94 +711,6 @@ export type SaleDetails = {
     state: 'requested' | 'succeeded' | 'failed'
     /** RFC 3339, in UTC. */
     created_at: string
-  }>
-}
-
-export type SaleRecord = {
-  id: string
-  title: string
-  /** The id of a license, as in `GET /licenses`. */
-  license: string
-  receipt_number: number | null
-  /** RFC 3339, in UTC. */
-  sold_at: string
-  buyer: {
-    name: string
-    /** Null after the account was deleted. */
-    username: string | null
-  }
-  /** The country of the payment, ISO 3166; null if unknown. */
-  country: string | null
-  list_price: MoneyOutput
-  discount: MoneyOutput
-  tax: MoneyOutput
-  /** What the buyer paid. */
-  gross: MoneyOutput
-  refunded: MoneyOutput
-  /** The fee that is kept, less what was returned with refunds. */
-  fee: MoneyOutput
-  /** Your share, less refunds. */
-  net: MoneyOutput
-}
-
-export type Customer = {
-  id: string
-  name: string
-  /** Null after the account was deleted. */
-  username: string | null
-  /** Null unless the buyer shares it. */
-  email: string | null
-  sale_count: number
-  /** At most three. */
-  latest_titles: Array<string>
-  /** RFC 3339, in UTC. */
-  last_bought_at: string
-  /** The country of the payment, ISO 3166; null if unknown. */
-  country: string | null
-  /** What they paid, less refunds. */
-  total: MoneyOutput
-}
-
-export type DiscountCode = {
-  id: string
-  code: string
-  percent: number | null
-  amount: MoneyOutput | null
-  use_count: number
-  max_uses: number | null
-  expires_at: string | null
-  status: 'active' | 'paused' | 'expired' | 'used-up'
-}
-
-export type Analytics = {
-  period: 'week' | 'month' | 'year'
-  total: {
-    sales: number
-    revenue: MoneyOutput
-    your_share: MoneyOutput
-    views: number
-    favorites: number
-    new_followers: number
-  }
-  previous_total: {
-    sales: number
-    revenue: MoneyOutput
-    your_share: MoneyOutput
-    views: number
-    favorites: number
-    new_followers: number
-  }
-  follower_count: number
-  /** Days, or the months of a year. */
-  days: Array<{
-    from: string
-    to: string
-    sales: number
-    revenue: MoneyOutput
-    your_share: MoneyOutput
-    views: number
-    favorites: number
-    new_followers: number
   }>
 }
 
@@ -956,22 +956,6 @@ export type UserSupport = {
   }>
 }
 
-export type AdminListing = {
-  id: string
-  title: string
-  creator: {
-    id: string
-    username: string
-  }
-  price: MoneyOutput
-  sale_count: number
-  is_on_sale: boolean
-  is_removed: boolean
-  is_pinned: boolean
-  /** RFC 3339, in UTC. */
-  created_at: string
-}
-
 export type HeldListing = {
   listing_id: string
   title: string
@@ -1013,17 +997,20 @@ export type ComparedListing = {
   }>
 }
 
-export type Report = {
+export type AdminListing = {
   id: string
-  listing_id: string
-  reporter_id: string
-  /** The id of a reason, as in `GET /reasons`. */
-  reason: string
-  description: string | null
-  status: 'pending' | 'resolved' | 'rejected'
+  title: string
+  creator: {
+    id: string
+    username: string
+  }
+  price: MoneyOutput
+  sale_count: number
+  is_on_sale: boolean
+  is_removed: boolean
+  is_pinned: boolean
   /** RFC 3339, in UTC. */
   created_at: string
-  decided_at: string | null
 }
 
 export type MessageReport = {
@@ -1035,6 +1022,19 @@ export type MessageReport = {
   status: 'pending' | 'resolved' | 'rejected'
   /** RFC 3339, in UTC. */
   created_at: string
+}
+
+export type Report = {
+  id: string
+  listing_id: string
+  reporter_id: string
+  /** The id of a reason, as in `GET /reasons`. */
+  reason: string
+  description: string | null
+  status: 'pending' | 'resolved' | 'rejected'
+  /** RFC 3339, in UTC. */
+  created_at: string
+  decided_at: string | null
 }
 
 export type Appeal = {
@@ -1096,6 +1096,41 @@ export type ContentNotice = {
   /** RFC 3339, in UTC. */
   sent_at: string
   decided_at: string | null
+}
+
+export type Confirmation = {
+  id: string
+  action: string
+  amount: MoneyOutput
+  reason: string
+  requested_by: string
+  /** RFC 3339, in UTC. */
+  requested_at: string
+  /** False for the person who asked. */
+  can_confirm: boolean
+}
+
+export type Dispute = {
+  id: string
+  amount: MoneyOutput
+  buyer: string
+  titles: Array<string>
+  receipt_number: number
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  reason: string
+  /** RFC 3339, in UTC. */
+  opened_at: string
+  due_by: string | null
+}
+
+export type FraudWarning = {
+  id: string
+  amount: MoneyOutput
+  buyer: string
+  titles: Array<string>
+  receipt_number: number
+  /** RFC 3339, in UTC. */
+  warned_at: string
 }
 
 export type AdminPurchaseRow = {
@@ -1170,80 +1205,6 @@ export type RefundRequest = {
   reason: string
 }
 
-export type Confirmation = {
-  id: string
-  action: string
-  amount: MoneyOutput
-  reason: string
-  requested_by: string
-  /** RFC 3339, in UTC. */
-  requested_at: string
-  /** False for the person who asked. */
-  can_confirm: boolean
-}
-
-export type Dispute = {
-  id: string
-  amount: MoneyOutput
-  buyer: string
-  titles: Array<string>
-  receipt_number: number
-  state: 'inquiry' | 'open' | 'won' | 'lost'
-  reason: string
-  /** RFC 3339, in UTC. */
-  opened_at: string
-  due_by: string | null
-}
-
-export type FraudWarning = {
-  id: string
-  amount: MoneyOutput
-  buyer: string
-  titles: Array<string>
-  receipt_number: number
-  /** RFC 3339, in UTC. */
-  warned_at: string
-}
-
-export type AdminPayout = {
-  id: string
-  seller: {
-    id: string
-    username: string
-  }
-  gross: MoneyOutput
-  net: MoneyOutput
-  status: 'pending' | 'processing' | 'completed' | 'failed'
-  state:
-    | 'requested'
-    | 'transferring'
-    | 'transferred'
-    | 'in_transit'
-    | 'paid'
-    | 'returned'
-    | 'failed'
-    | 'canceled'
-    | 'unknown'
-  step: 'transfer' | 'payout' | 'reversal'
-  attempts: number
-  /** Whether the amount returned to the seller's earnings. */
-  is_released: boolean
-  is_stuck: boolean
-  can_poll: boolean
-  /** RFC 3339, in UTC. */
-  requested_at: string
-  /** RFC 3339, in UTC. */
-  state_since: string
-  polled_at: string | null
-  error: string | null
-  /** What the seller reads. */
-  failure: string | null
-  account_id: string
-  transfer_id: string | null
-  bank_payout_id: string | null
-  reversal_id: string | null
-}
-
 export type Ledger = {
   /** Why the payouts of all sellers are paused; null if they are not. */
   payouts_paused: {
@@ -1315,6 +1276,45 @@ export type LedgerCheck = {
   name: string
   figure: string
   violations: Array<string>
+}
+
+export type AdminPayout = {
+  id: string
+  seller: {
+    id: string
+    username: string
+  }
+  gross: MoneyOutput
+  net: MoneyOutput
+  status: 'pending' | 'processing' | 'completed' | 'failed'
+  state:
+    | 'requested'
+    | 'transferring'
+    | 'transferred'
+    | 'in_transit'
+    | 'paid'
+    | 'returned'
+    | 'failed'
+    | 'canceled'
+    | 'unknown'
+  step: 'transfer' | 'payout' | 'reversal'
+  attempts: number
+  /** Whether the amount returned to the seller's earnings. */
+  is_released: boolean
+  is_stuck: boolean
+  can_poll: boolean
+  /** RFC 3339, in UTC. */
+  requested_at: string
+  /** RFC 3339, in UTC. */
+  state_since: string
+  polled_at: string | null
+  error: string | null
+  /** What the seller reads. */
+  failure: string | null
+  account_id: string
+  transfer_id: string | null
+  bank_payout_id: string | null
+  reversal_id: string | null
 }
 
 export type App = {
@@ -1461,23 +1461,6 @@ export type Category = {
   fee_percent: number | null
 }
 
-export type Model = {
-  /** The value that listings store. It never changes. */
-  id: string
-  name: string
-  /** Used in links. Old slugs redirect to the current one. */
-  slug: string
-  /** Not offered for new listings. */
-  is_archived: boolean
-  /** The number of listings that use it, on sale or not. */
-  listing_count: number
-  vendor: string
-  /** One of `text`, `images`, `video`, `audio`, `code`. */
-  makes: string
-  /** The provider that is suggested for runs. Null: none. */
-  provider: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null
-}
-
 export type AdminLicense = {
   /** The value that listings store. It never changes. */
   id: string
@@ -1495,6 +1478,23 @@ export type AdminLicense = {
   version: number
 }
 
+export type Model = {
+  /** The value that listings store. It never changes. */
+  id: string
+  name: string
+  /** Used in links. Old slugs redirect to the current one. */
+  slug: string
+  /** Not offered for new listings. */
+  is_archived: boolean
+  /** The number of listings that use it, on sale or not. */
+  listing_count: number
+  vendor: string
+  /** One of `text`, `images`, `video`, `audio`, `code`. */
+  makes: string
+  /** The provider that is suggested for runs. Null: none. */
+  provider: 'openai' | 'anthropic' | 'google' | 'compatible' | 'demo' | null
+}
+
 export type SearchWords = {
   id: string
   /** `synonyms`: words that mean the same. `spelling`: two spellings of the beginning of a word. `correction`: a word and what it is corrected to, or a word alone that is never corrected. */
@@ -1503,20 +1503,6 @@ export type SearchWords = {
   words: Array<string>
   /** `removed`: a default that was removed. */
   state: 'default' | 'changed' | 'removed' | 'own'
-}
-
-export type LaunchCheck = {
-  id: string
-  title: string
-  /** `unknown`: it has not run yet. */
-  state: 'ok' | 'warn' | 'fail' | 'unknown'
-  /** What it found, in sentences. */
-  found: Array<string>
-  /** How to fix it; null if nothing has to be fixed. */
-  fix: string | null
-  /** False if it is computed each time; otherwise it has to be run. */
-  is_run: boolean
-  ran_at: string | null
 }
 
 export type AuditEntry = {
@@ -1547,6 +1533,20 @@ export type Job = {
   can_retry: boolean
 }
 
+export type LaunchCheck = {
+  id: string
+  title: string
+  /** `unknown`: it has not run yet. */
+  state: 'ok' | 'warn' | 'fail' | 'unknown'
+  /** What it found, in sentences. */
+  found: Array<string>
+  /** How to fix it; null if nothing has to be fixed. */
+  fix: string | null
+  /** False if it is computed each time; otherwise it has to be run. */
+  is_run: boolean
+  ran_at: string | null
+}
+
 export type ProviderEvent = {
   id: string
   type: string
@@ -1563,6 +1563,19 @@ export type MoneyOutput = {
   /** In minor units: 1900 is $19.00. */
   amount: number
   currency: 'usd'
+}
+
+export type ListCategoriesResult = {
+  data: Array<{
+    id: string
+    slug: string
+    name: string
+    listing_count: number
+  }>
+}
+
+export type ListLicensesResult = {
+  data: Array<License>
 }
 
 export type ListListingsQuery = {
@@ -1601,15 +1614,6 @@ export type ListReviewsResult = {
   next_cursor: string | null
 }
 
-export type ListCategoriesResult = {
-  data: Array<{
-    id: string
-    slug: string
-    name: string
-    listing_count: number
-  }>
-}
-
 export type ListModelsResult = {
   data: Array<{
     id: string
@@ -1621,10 +1625,6 @@ export type ListModelsResult = {
   }>
 }
 
-export type ListLicensesResult = {
-  data: Array<License>
-}
-
 export type ListTrendingQuery = {
   period?: 'day' | 'week' | 'month' | undefined
 }
@@ -1632,6 +1632,11 @@ export type ListTrendingQuery = {
 export type ListTrendingResult = {
   data: Array<Listing>
   counted_at: string | null
+}
+
+export type GetFollowingResult = {
+  is_following: boolean
+  follower_count: number
 }
 
 export type ListCreatorListingsQuery = {
@@ -1660,11 +1665,6 @@ export type ListCreatorReviewsResult = {
   next_cursor: string | null
 }
 
-export type GetFollowingResult = {
-  is_following: boolean
-  follower_count: number
-}
-
 export type ListLibraryQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -1685,38 +1685,6 @@ export type GetPurchaseQuery = {
   version?: number | undefined
 }
 
-export type OpenPurchaseBody = {
-  version?: number | undefined
-}
-
-export type OpenPurchaseResult = {
-  version: number
-  texts: Array<Text>
-  variables: Array<Variable>
-}
-
-export type FillPurchaseBody = {
-  values?: Record<string, string> | undefined
-  version?: number | undefined
-}
-
-export type FillPurchaseResult = {
-  version: number
-  texts: Array<Text>
-}
-
-export type ExportPurchaseQuery = {
-  format?: 'md' | 'txt' | 'json' | 'skill' | 'agents' | undefined
-  version?: number | undefined
-}
-
-export type ExportPurchaseResult = {
-  name: string
-  content_type: string
-  encoding: 'utf-8' | 'base64'
-  content: string
-}
-
 export type CompareVersionsQuery = {
   from?: number | undefined
   to?: number | undefined
@@ -1734,6 +1702,38 @@ export type CompareVersionsResult = {
       count: number
     }>
   }>
+}
+
+export type ExportPurchaseQuery = {
+  format?: 'md' | 'txt' | 'json' | 'skill' | 'agents' | undefined
+  version?: number | undefined
+}
+
+export type ExportPurchaseResult = {
+  name: string
+  content_type: string
+  encoding: 'utf-8' | 'base64'
+  content: string
+}
+
+export type FillPurchaseBody = {
+  values?: Record<string, string> | undefined
+  version?: number | undefined
+}
+
+export type FillPurchaseResult = {
+  version: number
+  texts: Array<Text>
+}
+
+export type OpenPurchaseBody = {
+  version?: number | undefined
+}
+
+export type OpenPurchaseResult = {
+  version: number
+  texts: Array<Text>
+  variables: Array<Variable>
 }
 
 export type RequestRefundBody = {
@@ -1787,6 +1787,16 @@ export type CreateCheckoutBody = {
   instant_access: true
 }
 
+export type ReportListingBody = {
+  /** The id of a reason, as in `GET /reasons`. */
+  reason: string
+  description?: string | null | undefined
+}
+
+export type ReportListingResult = {
+  id: string
+}
+
 export type GetOwnReviewResult = {
   review: {
     id: string
@@ -1835,26 +1845,16 @@ export type UpdateReviewResult = {
   helpful_votes?: Array<string> | undefined
 }
 
-export type VoteReviewBody = {
-  is_helpful: boolean
+export type ListReasonsResult = {
+  data: Array<Reason>
 }
 
 export type ReplyToReviewBody = {
   content: string
 }
 
-export type ListReasonsResult = {
-  data: Array<Reason>
-}
-
-export type ReportListingBody = {
-  /** The id of a reason, as in `GET /reasons`. */
-  reason: string
-  description?: string | null | undefined
-}
-
-export type ReportListingResult = {
-  id: string
+export type VoteReviewBody = {
+  is_helpful: boolean
 }
 
 export type UpdateProfileBody = {
@@ -1900,35 +1900,13 @@ export type UpdateProfileResult = {
   avatar_url?: string | null | undefined
 }
 
-export type SetEmailSharingBody = {
-  shares_email: boolean
-}
-
 export type UploadAvatarBody = {
   /** A JPEG, PNG or WebP image in Base64. */
   content: string
 }
 
-export type ListNotificationsQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-}
-
-export type ListNotificationsResult = {
-  data: Array<Notification>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type MarkNotificationsReadBody = {
-  /** Later notifications stay unread. */
-  until: string
-}
-
-export type OpenNotificationResult = {
-  url: string
+export type SetEmailSharingBody = {
+  shares_email: boolean
 }
 
 export type GetNotificationSettingsResult = {
@@ -2008,6 +1986,46 @@ export type ChangeNotificationSettingsResult = {
     | undefined
 }
 
+export type ListNotificationsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+}
+
+export type ListNotificationsResult = {
+  data: Array<Notification>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type MarkNotificationsReadBody = {
+  /** Later notifications stay unread. */
+  until: string
+}
+
+export type OpenNotificationResult = {
+  url: string
+}
+
+export type ListBlockedUsersQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+}
+
+export type ListBlockedUsersResult = {
+  data: Array<Person>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ReportMessageBody = {
+  reason: 'spam' | 'scam' | 'harassment' | 'inappropriate' | 'other'
+  description?: string | null | undefined
+}
+
 export type ListThreadsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -2048,22 +2066,51 @@ export type MarkThreadReadBody = {
   position: number
 }
 
-export type ReportMessageBody = {
-  reason: 'spam' | 'scam' | 'harassment' | 'inappropriate' | 'other'
-  description?: string | null | undefined
-}
-
-export type ListBlockedUsersQuery = {
+export type ListDraftsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
   /** The `next_cursor` of the page before, with the same filters. */
   cursor?: string | undefined
 }
 
-export type ListBlockedUsersResult = {
-  data: Array<Person>
+export type ListDraftsResult = {
+  data: Array<{
+    id: string
+    title: string
+    /** RFC 3339, in UTC. */
+    updated_at: string
+  }>
   /** The cursor of the next page; null at the end. */
   next_cursor: string | null
+}
+
+export type GetDraftResult = {
+  id: string
+  /** RFC 3339, in UTC. */
+  updated_at: string
+  fields: Record<string, unknown>
+}
+
+export type SaveDraftBody = {
+  fields: Record<string, unknown>
+}
+
+export type SaveDraftResult = {
+  id: string
+  /** RFC 3339, in UTC. */
+  updated_at?: string | undefined
+  fields?: Record<string, unknown> | undefined
+}
+
+export type UploadImageBody = {
+  /** A JPEG, PNG, WebP or AVIF image in Base64, at most 4 MB. */
+  content: string
+}
+
+export type UploadImageResult = {
+  url: string
+  width: number
+  height: number
 }
 
 export type ListOwnListingsQuery = {
@@ -2331,51 +2378,8 @@ export type SetListingOnSaleResult = {
   texts?: Array<Text> | undefined
 }
 
-export type ListDraftsQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-}
-
-export type ListDraftsResult = {
-  data: Array<{
-    id: string
-    title: string
-    /** RFC 3339, in UTC. */
-    updated_at: string
-  }>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type GetDraftResult = {
-  id: string
-  /** RFC 3339, in UTC. */
-  updated_at: string
-  fields: Record<string, unknown>
-}
-
-export type SaveDraftBody = {
-  fields: Record<string, unknown>
-}
-
-export type SaveDraftResult = {
-  id: string
-  /** RFC 3339, in UTC. */
-  updated_at?: string | undefined
-  fields?: Record<string, unknown> | undefined
-}
-
-export type UploadImageBody = {
-  /** A JPEG, PNG, WebP or AVIF image in Base64, at most 4 MB. */
-  content: string
-}
-
-export type UploadImageResult = {
-  url: string
-  width: number
-  height: number
+export type ListImportsResult = {
+  data: Array<Import>
 }
 
 export type CreateImportBody = {
@@ -2398,8 +2402,28 @@ export type CreateImportResult = {
   id: string
 }
 
-export type ListImportsResult = {
-  data: Array<Import>
+export type ConvertImportVariablesBody = {
+  /** Of a row; all rows by default. */
+  position?: number | undefined
+}
+
+export type ConvertImportVariablesResult = {
+  /** The number of rows that changed. */
+  converted: number
+}
+
+export type ReadImportAgainBody = {
+  /** The field of each column of a table, by its file; null leaves a column out. */
+  columns?: Record<string, Array<string | null>> | undefined
+  defaults?:
+    | {
+        category?: string | undefined
+        model?: string | undefined
+        license?: string | undefined
+        price_cents?: number | undefined
+        description?: string | undefined
+      }
+    | undefined
 }
 
 export type ListImportRowsQuery = {
@@ -2439,30 +2463,6 @@ export type SkipImportRowBody = {
   is_skipped: boolean
 }
 
-export type ConvertImportVariablesBody = {
-  /** Of a row; all rows by default. */
-  position?: number | undefined
-}
-
-export type ConvertImportVariablesResult = {
-  /** The number of rows that changed. */
-  converted: number
-}
-
-export type ReadImportAgainBody = {
-  /** The field of each column of a table, by its file; null leaves a column out. */
-  columns?: Record<string, Array<string | null>> | undefined
-  defaults?:
-    | {
-        category?: string | undefined
-        model?: string | undefined
-        license?: string | undefined
-        price_cents?: number | undefined
-        description?: string | undefined
-      }
-    | undefined
-}
-
 export type RunImportBody = {
   publish?: boolean | undefined
   note?: string | undefined
@@ -2476,77 +2476,6 @@ export type ExportListingsResult = {
     /** In Base64. */
     content: string
   }>
-}
-
-export type ListSalesQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-}
-
-export type ListSalesResult = {
-  data: Array<Sale>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type ExportSalesQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-  /** The first day, in UTC. */
-  from?: string | undefined
-  /** The last day, in UTC. */
-  to?: string | undefined
-}
-
-export type ExportSalesResult = {
-  data: Array<SaleRecord>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type ListCustomersQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-  /** A part of a name, @username or title, or a receipt number such as #7. */
-  search?: string | undefined
-}
-
-export type ListCustomersResult = {
-  data: Array<Customer>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type RefundSaleBody = {
-  /** An amount in minor units with its currency, as in responses. */
-  amount:
-    | {
-        amount: number
-        currency: 'usd'
-      }
-    | number
-  /** An amount in minor units with its currency, as in responses. */
-  left:
-    | {
-        amount: number
-        currency: 'usd'
-      }
-    | number
-  /** Emailed to the buyer. */
-  reason: string
-}
-
-export type RefundSaleResult = {
-  amount: MoneyOutput
-  /** The part that is deducted from your earnings. */
-  your_part: MoneyOutput
-  is_full: boolean
 }
 
 export type ListDiscountCodesQuery = {
@@ -2604,13 +2533,6 @@ export type PauseDiscountCodeResult = {
   status?: 'active' | 'paused' | 'expired' | 'used-up' | undefined
 }
 
-export type ListMostWantedResult = {
-  data: Array<{
-    query: string
-    searches: number
-  }>
-}
-
 export type GetAnalyticsQuery = {
   period?: 'week' | 'month' | 'year' | undefined
 }
@@ -2622,6 +2544,88 @@ export type ExportAnalyticsQuery = {
 export type ExportAnalyticsResult = {
   name: string
   content: string
+}
+
+export type ListCustomersQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  /** A part of a name, @username or title, or a receipt number such as #7. */
+  search?: string | undefined
+}
+
+export type ListCustomersResult = {
+  data: Array<Customer>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ListMostWantedResult = {
+  data: Array<{
+    query: string
+    searches: number
+  }>
+}
+
+export type ListSalesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+}
+
+export type ListSalesResult = {
+  data: Array<Sale>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ExportSalesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  /** The first day, in UTC. */
+  from?: string | undefined
+  /** The last day, in UTC. */
+  to?: string | undefined
+}
+
+export type ExportSalesResult = {
+  data: Array<SaleRecord>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type RefundSaleBody = {
+  /** An amount in minor units with its currency, as in responses. */
+  amount:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+  /** An amount in minor units with its currency, as in responses. */
+  left:
+    | {
+        amount: number
+        currency: 'usd'
+      }
+    | number
+  /** Emailed to the buyer. */
+  reason: string
+}
+
+export type RefundSaleResult = {
+  amount: MoneyOutput
+  /** The part that is deducted from your earnings. */
+  your_part: MoneyOutput
+  is_full: boolean
+}
+
+export type SetPayoutScheduleBody = {
+  pays_weekly: boolean
 }
 
 export type ListPayoutsQuery = {
@@ -2639,10 +2643,6 @@ export type ListPayoutsResult = {
 
 export type RequestPayoutResult = {
   id: string
-}
-
-export type SetPayoutScheduleBody = {
-  pays_weekly: boolean
 }
 
 export type GetStatementResult = {
@@ -2739,16 +2739,6 @@ export type EnableWebhookEndpointBody = {
   is_enabled: boolean
 }
 
-export type RotateWebhookSecretResult = {
-  id: string
-  /** Shown once. */
-  secret: string
-}
-
-export type SendTestEventResult = {
-  id: string
-}
-
 export type ListWebhookDeliveriesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -2760,6 +2750,36 @@ export type ListWebhookDeliveriesResult = {
   data: Array<WebhookDelivery>
   /** The cursor of the next page; null at the end. */
   next_cursor: string | null
+}
+
+export type RotateWebhookSecretResult = {
+  id: string
+  /** Shown once. */
+  secret: string
+}
+
+export type SendTestEventResult = {
+  id: string
+}
+
+export type InvitePersonBody = {
+  email: string
+}
+
+export type InvitePersonResult = {
+  email: string
+  /** RFC 3339, in UTC. */
+  expires_at: string
+}
+
+export type GrantRoleByNameBody = {
+  who: string
+  role: 'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'
+}
+
+export type GrantRoleByNameResult = {
+  user_id: string
+  role: 'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'
 }
 
 export type ListUsersQuery = {
@@ -2794,6 +2814,19 @@ export type GetUserRecordQuery = {
   listing_id?: string | undefined
 }
 
+export type ListUserKeysQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+}
+
+export type ListUserKeysResult = {
+  data: Array<ApiKey>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
 export type PreviewPurchaseMoveQuery = {
   /** The username or email address of the account that gets the purchases. */
   to: string
@@ -2826,29 +2859,6 @@ export type MovePurchasesResult = {
   moved: number
 }
 
-export type GrantRoleByNameBody = {
-  who: string
-  role: 'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'
-}
-
-export type GrantRoleByNameResult = {
-  user_id: string
-  role: 'admin' | 'moderator' | 'support' | 'finance' | 'seller' | 'buyer'
-}
-
-export type ListUserKeysQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-}
-
-export type ListUserKeysResult = {
-  data: Array<ApiKey>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
 export type ListWaitlistQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -2865,14 +2875,25 @@ export type ListWaitlistResult = {
   next_cursor: string | null
 }
 
-export type InvitePersonBody = {
-  email: string
+export type ResendReceiptBody = {
+  /** Saved in the audit log. */
+  reason: string
 }
 
-export type InvitePersonResult = {
-  email: string
-  /** RFC 3339, in UTC. */
-  expires_at: string
+export type ResendReceiptResult = {
+  /** False if it was already sent a moment ago. */
+  is_sent: boolean
+}
+
+export type GetPurchaseStoryResult = {
+  events: Array<{
+    /** RFC 3339, in UTC. */
+    at: string
+    kind: 'order' | 'payment' | 'license' | 'opening' | 'refund' | 'dispute' | 'email' | 'ledger' | 'admin'
+    title: string
+    detail: string
+    amount: MoneyOutput | null
+  }>
 }
 
 export type SearchEverythingQuery = {
@@ -2908,23 +2929,34 @@ export type SearchEverythingResult = {
   payouts: Array<FoundPayout>
 }
 
-export type GetWeeksResult = {
-  /** The amount owed to sellers. */
-  owed: MoneyOutput
-  /** The part of it that can be paid out now. */
-  due: MoneyOutput
-  weeks: Array<{
-    /** The Monday of the week. */
-    week: string
-    sales: MoneyOutput
-    /** Fees, minus fees of refunds. */
-    fees: MoneyOutput
-    refunds: MoneyOutput
-    /** Amounts lost to disputes, minus amounts that banks returned. */
-    disputes: MoneyOutput
-    new_seller_count: number
-    new_buyer_count: number
-  }>
+export type ConfirmUserEmailBody = {
+  /** Saved in the audit log. */
+  reason: string
+}
+
+export type CorrectUserEmailBody = {
+  /** Saved in the audit log. */
+  reason: string
+  email: string
+}
+
+export type CorrectUserEmailResult = {
+  /** Whether the address has changed already. */
+  is_replaced: boolean
+}
+
+export type SetUserFeeBody = {
+  /** Null: the fee of the category or the shop. */
+  percent: number | null
+  /** The last day of this fee in UTC, such as 2026-12-24. */
+  until?: string | null | undefined
+  /** Saved in the audit log. */
+  reason: string
+}
+
+export type LiftPasswordLimitBody = {
+  /** Saved in the audit log. */
+  reason: string
 }
 
 export type AddUserNoteBody = {
@@ -2946,76 +2978,23 @@ export type SendPasswordResetResult = {
   is_sent: boolean
 }
 
-export type ConfirmUserEmailBody = {
-  /** Saved in the audit log. */
-  reason: string
-}
-
-export type CorrectUserEmailBody = {
-  /** Saved in the audit log. */
-  reason: string
-  email: string
-}
-
-export type CorrectUserEmailResult = {
-  /** Whether the address has changed already. */
-  is_replaced: boolean
-}
-
-export type LiftPasswordLimitBody = {
-  /** Saved in the audit log. */
-  reason: string
-}
-
-export type SetUserFeeBody = {
-  /** Null: the fee of the category or the shop. */
-  percent: number | null
-  /** The last day of this fee in UTC, such as 2026-12-24. */
-  until?: string | null | undefined
-  /** Saved in the audit log. */
-  reason: string
-}
-
-export type GetPurchaseStoryResult = {
-  events: Array<{
-    /** RFC 3339, in UTC. */
-    at: string
-    kind: 'order' | 'payment' | 'license' | 'opening' | 'refund' | 'dispute' | 'email' | 'ledger' | 'admin'
-    title: string
-    detail: string
-    amount: MoneyOutput | null
+export type GetWeeksResult = {
+  /** The amount owed to sellers. */
+  owed: MoneyOutput
+  /** The part of it that can be paid out now. */
+  due: MoneyOutput
+  weeks: Array<{
+    /** The Monday of the week. */
+    week: string
+    sales: MoneyOutput
+    /** Fees, minus fees of refunds. */
+    fees: MoneyOutput
+    refunds: MoneyOutput
+    /** Amounts lost to disputes, minus amounts that banks returned. */
+    disputes: MoneyOutput
+    new_seller_count: number
+    new_buyer_count: number
   }>
-}
-
-export type ResendReceiptBody = {
-  /** Saved in the audit log. */
-  reason: string
-}
-
-export type ResendReceiptResult = {
-  /** False if it was already sent a moment ago. */
-  is_sent: boolean
-}
-
-export type ListAllListingsQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-  search?: string | undefined
-  status?: 'all' | 'active' | 'inactive' | undefined
-  sort?: 'new' | 'old' | 'price' | 'sales' | undefined
-}
-
-export type ListAllListingsResult = {
-  data: Array<AdminListing>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type ReadTextAsAdminResult = {
-  version: number
-  texts: Array<Text>
 }
 
 export type ListHeldListingsQuery = {
@@ -3058,6 +3037,57 @@ export type DecideHeldListingBody = {
   reason?: string | undefined
 }
 
+export type ListAllListingsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  search?: string | undefined
+  status?: 'all' | 'active' | 'inactive' | undefined
+  sort?: 'new' | 'old' | 'price' | 'sales' | undefined
+}
+
+export type ListAllListingsResult = {
+  data: Array<AdminListing>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type ReadTextAsAdminResult = {
+  version: number
+  texts: Array<Text>
+}
+
+export type ListMessageReportsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  search?: string | undefined
+  status?: 'all' | 'pending' | 'resolved' | 'rejected' | undefined
+}
+
+export type ListMessageReportsResult = {
+  data: Array<MessageReport>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type DecideMessageReportBody = {
+  decision: 'resolved' | 'rejected'
+}
+
+export type ReadReportedMessageResult = {
+  data: Array<{
+    position: number
+    author: string
+    body: string
+    /** RFC 3339, in UTC. */
+    sent_at: string
+    is_reported: boolean
+  }>
+}
+
 export type ListReportsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -3079,64 +3109,9 @@ export type DecideReportBody = {
   answer?: string | undefined
 }
 
-export type ListMessageReportsQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-  search?: string | undefined
-  status?: 'all' | 'pending' | 'resolved' | 'rejected' | undefined
-}
-
-export type ListMessageReportsResult = {
-  data: Array<MessageReport>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type ReadReportedMessageResult = {
-  data: Array<{
-    position: number
-    author: string
-    body: string
-    /** RFC 3339, in UTC. */
-    sent_at: string
-    is_reported: boolean
-  }>
-}
-
-export type DecideMessageReportBody = {
-  decision: 'resolved' | 'rejected'
-}
-
-export type TakeActionBody = {
-  kind: 'warning' | 'removal' | 'suspension' | 'ban'
-  /** The id of a reason, as in `GET /reasons`. */
-  reason: string
-  /** The reasons that the user reads. */
-  words: string
-  /** A note that only admins read. */
-  note?: string | undefined
-  /** The listing concerned; required for a removal. */
-  listing_id?: string | undefined
-  /** The end of a suspension. */
-  until?: string | undefined
-  /** For a suspension or ban: whether earnings are held meanwhile. True by default. */
-  holds_earnings?: boolean | undefined
-}
-
-export type TakeActionResult = {
-  id: string
-}
-
 export type LiftActionBody = {
   /** The reasons that the user reads. */
   words: string
-}
-
-export type LiftListingLimitBody = {
-  /** For the audit log. */
-  reason: string
 }
 
 export type ListAppealsQuery = {
@@ -3175,6 +3150,76 @@ export type ListNoticesResult = {
 export type DecideNoticeBody = {
   uphold: boolean
   answer: string
+}
+
+export type TakeActionBody = {
+  kind: 'warning' | 'removal' | 'suspension' | 'ban'
+  /** The id of a reason, as in `GET /reasons`. */
+  reason: string
+  /** The reasons that the user reads. */
+  words: string
+  /** A note that only admins read. */
+  note?: string | undefined
+  /** The listing concerned; required for a removal. */
+  listing_id?: string | undefined
+  /** The end of a suspension. */
+  until?: string | undefined
+  /** For a suspension or ban: whether earnings are held meanwhile. True by default. */
+  holds_earnings?: boolean | undefined
+}
+
+export type TakeActionResult = {
+  id: string
+}
+
+export type LiftListingLimitBody = {
+  /** For the audit log. */
+  reason: string
+}
+
+export type ListConfirmationsResult = {
+  data: Array<Confirmation>
+}
+
+export type ListDisputesQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  search?: string | undefined
+  show?: 'open' | 'inquiry' | 'won' | 'lost' | 'all' | undefined
+}
+
+export type ListDisputesResult = {
+  data: Array<Dispute>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type RetryRefundResult = {
+  refund_id: string
+}
+
+export type ListFraudWarningsQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+}
+
+export type ListFraudWarningsResult = {
+  data: Array<FraudWarning>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
+}
+
+export type DecideFraudWarningBody = {
+  refund: boolean
+}
+
+export type DecideFraudWarningResult = {
+  /** Whether nothing happened yet, since the amount needs the confirmation of a second person. */
+  is_waiting: boolean
 }
 
 export type ListAllPurchasesQuery = {
@@ -3243,49 +3288,29 @@ export type DecideRefundResult = {
   is_waiting: boolean
 }
 
-export type ListConfirmationsResult = {
-  data: Array<Confirmation>
+export type SettleClosedAccountBody = {
+  reason: string
 }
 
-export type RetryRefundResult = {
-  refund_id: string
+export type SettleClosedAccountResult = {
+  amount: MoneyOutput
 }
 
-export type ListDisputesQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-  search?: string | undefined
-  show?: 'open' | 'inquiry' | 'won' | 'lost' | 'all' | undefined
+export type ReconcileLedgerResult = {
+  is_sound: boolean
+  checks: Array<LedgerCheck>
 }
 
-export type ListDisputesResult = {
-  data: Array<Dispute>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
+export type ResumePayoutsBody = {
+  reason: string
 }
 
-export type ListFraudWarningsQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
+export type SettleSuspenseBody = {
+  reason: string
 }
 
-export type ListFraudWarningsResult = {
-  data: Array<FraudWarning>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
-}
-
-export type DecideFraudWarningBody = {
-  refund: boolean
-}
-
-export type DecideFraudWarningResult = {
-  /** Whether nothing happened yet, since the amount needs the confirmation of a second person. */
-  is_waiting: boolean
+export type AcceptTransferBody = {
+  reason: string
 }
 
 export type ListAllPayoutsQuery = {
@@ -3301,31 +3326,6 @@ export type ListAllPayoutsResult = {
   data: Array<AdminPayout>
   /** The cursor of the next page; null at the end. */
   next_cursor: string | null
-}
-
-export type ReconcileLedgerResult = {
-  is_sound: boolean
-  checks: Array<LedgerCheck>
-}
-
-export type ResumePayoutsBody = {
-  reason: string
-}
-
-export type AcceptTransferBody = {
-  reason: string
-}
-
-export type SettleSuspenseBody = {
-  reason: string
-}
-
-export type SettleClosedAccountBody = {
-  reason: string
-}
-
-export type SettleClosedAccountResult = {
-  amount: MoneyOutput
 }
 
 export type WriteOffDebtBody = {
@@ -3432,16 +3432,6 @@ export type ChangeSettingsResult = {
   data?: Array<Setting> | undefined
 }
 
-export type UploadShopImageBody = {
-  kind: 'logo' | 'icon'
-  /** A PNG, JPEG, WebP or AVIF image in Base64, at most 4 MB. */
-  content: string
-}
-
-export type UploadShopImageResult = {
-  name: string
-}
-
 export type ListSettingChangesQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -3455,6 +3445,16 @@ export type ListSettingChangesResult = {
   data: Array<SettingChange>
   /** The cursor of the next page; null at the end. */
   next_cursor: string | null
+}
+
+export type UploadShopImageBody = {
+  kind: 'logo' | 'icon'
+  /** A PNG, JPEG, WebP or AVIF image in Base64, at most 4 MB. */
+  content: string
+}
+
+export type UploadShopImageResult = {
+  name: string
 }
 
 export type ListDocumentsResult = {
@@ -3490,6 +3490,21 @@ export type SaveDocumentResult = {
   source?: string | undefined
 }
 
+export type CompareDocumentVersionsQuery = {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type CompareDocumentVersionsResult = {
+  from: string
+  to: string
+  lines: Array<{
+    /** `same`, `added`, `removed`, `gap` or `cut`. */
+    kind: string
+    text: string
+  }>
+}
+
 export type CheckDocumentBody = {
   /** Markdown, with values at its head. */
   source: string
@@ -3513,21 +3528,6 @@ export type ListDocumentVersionsResult = {
   data: Array<DocumentVersion>
   /** The cursor of the next page; null at the end. */
   next_cursor: string | null
-}
-
-export type CompareDocumentVersionsQuery = {
-  from?: string | undefined
-  to?: string | undefined
-}
-
-export type CompareDocumentVersionsResult = {
-  from: string
-  to: string
-  lines: Array<{
-    /** `same`, `added`, `removed`, `gap` or `cut`. */
-    kind: string
-    text: string
-  }>
 }
 
 export type ListAllCategoriesResult = {
@@ -3579,6 +3579,37 @@ export type MergeCategoryResult = {
   moved: number
 }
 
+export type ListAllLicensesResult = {
+  data: Array<AdminLicense>
+}
+
+export type AddLicenseBody = {
+  name: string
+  /** Used in links. Old slugs redirect to the current one. */
+  slug?: string | undefined
+  /** One sentence. */
+  summary: string
+  /** Plain text. An empty line separates paragraphs. Each change creates a new version. */
+  text: string
+}
+
+export type AddLicenseResult = {
+  id: string
+}
+
+export type ChangeLicenseBody = {
+  name?: string | undefined
+  /** Used in links. Old slugs redirect to the current one. */
+  slug?: string | undefined
+  /** One sentence. */
+  summary?: string | undefined
+  /** Plain text. An empty line separates paragraphs. Each change creates a new version. */
+  text?: string | undefined
+  /** The position in the list, from 1. The others move. */
+  position?: number | undefined
+  is_archived?: boolean | undefined
+}
+
 export type ListAllModelsResult = {
   data: Array<Model>
 }
@@ -3622,37 +3653,6 @@ export type MergeModelResult = {
   moved: number
 }
 
-export type ListAllLicensesResult = {
-  data: Array<AdminLicense>
-}
-
-export type AddLicenseBody = {
-  name: string
-  /** Used in links. Old slugs redirect to the current one. */
-  slug?: string | undefined
-  /** One sentence. */
-  summary: string
-  /** Plain text. An empty line separates paragraphs. Each change creates a new version. */
-  text: string
-}
-
-export type AddLicenseResult = {
-  id: string
-}
-
-export type ChangeLicenseBody = {
-  name?: string | undefined
-  /** Used in links. Old slugs redirect to the current one. */
-  slug?: string | undefined
-  /** One sentence. */
-  summary?: string | undefined
-  /** Plain text. An empty line separates paragraphs. Each change creates a new version. */
-  text?: string | undefined
-  /** The position in the list, from 1. The others move. */
-  position?: number | undefined
-  is_archived?: boolean | undefined
-}
-
 export type AddReasonBody = {
   name: string
   /** The id. By default, it is created from the name. */
@@ -3678,6 +3678,19 @@ export type ChangeReasonBody = {
   is_archived?: boolean | undefined
 }
 
+export type PreviewSearchQuery = {
+  search: string
+}
+
+export type PreviewSearchResult = {
+  parts: Array<{
+    words: string
+    also_finds: Array<string>
+  }>
+  /** The suggestion if the search finds little. Null: none. */
+  corrected_to: string | null
+}
+
 export type ListSearchWordsResult = {
   data: Array<SearchWords>
 }
@@ -3698,49 +3711,33 @@ export type ChangeSearchWordsBody = {
   words: Array<string>
 }
 
-export type PreviewSearchQuery = {
-  search: string
+export type ListAuditLogQuery = {
+  /** The number of items, 1 to 100. */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before, with the same filters. */
+  cursor?: string | undefined
+  search?: string | undefined
 }
 
-export type PreviewSearchResult = {
-  parts: Array<{
-    words: string
-    also_finds: Array<string>
-  }>
-  /** The suggestion if the search finds little. Null: none. */
-  corrected_to: string | null
+export type ListAuditLogResult = {
+  data: Array<AuditEntry>
+  /** The cursor of the next page; null at the end. */
+  next_cursor: string | null
 }
 
-export type GetLaunchResult = {
-  /** False while only signed-in users see the marketplace. */
-  is_open: boolean
-  opened_at: string | null
-  checks: Array<LaunchCheck>
-}
-
-export type RunLaunchCheckResult = {
-  /** `unknown`: it has not run yet. */
-  state: 'ok' | 'warn' | 'fail' | 'unknown'
-  /** What it found, in sentences. */
-  found: Array<string>
-  /** How to fix it; null if nothing has to be fixed. */
-  fix: string | null
-}
-
-export type PreviewBulkActionBody = {
-  kind: 'suspend' | 'remove' | 'refund'
-  /** Users to suspend, listings to remove or purchases to refund. */
-  ids: Array<string>
-}
-
-export type PreviewBulkActionResult = {
-  affected: number
-  /** What refunds would return. */
-  total: MoneyOutput
-  records: Array<{
+export type ListBackupsResult = {
+  is_overdue: boolean
+  /** Null if no backups are scheduled. */
+  every_hours: number | null
+  data: Array<{
     id: string
-    skipped_because: string | null
-    refund: MoneyOutput
+    /** RFC 3339, in UTC. */
+    started_at: string
+    seconds: number | null
+    file: string
+    status: 'running' | 'done' | 'failed'
+    bytes: number | null
+    error: string | null
   }>
 }
 
@@ -3765,6 +3762,23 @@ export type StartBulkActionResult = {
   id: string
 }
 
+export type PreviewBulkActionBody = {
+  kind: 'suspend' | 'remove' | 'refund'
+  /** Users to suspend, listings to remove or purchases to refund. */
+  ids: Array<string>
+}
+
+export type PreviewBulkActionResult = {
+  affected: number
+  /** What refunds would return. */
+  total: MoneyOutput
+  records: Array<{
+    id: string
+    skipped_because: string | null
+    refund: MoneyOutput
+  }>
+}
+
 export type GetBulkActionResult = {
   id: string
   kind: 'suspend' | 'remove' | 'refund'
@@ -3777,15 +3791,6 @@ export type GetBulkActionResult = {
   }>
 }
 
-export type GetTotalsResult = {
-  user_count: number
-  listing_count: number
-  sale_count: number
-  refunded_count: number
-  /** Of all sales, including refunded ones. */
-  revenue: MoneyOutput
-}
-
 export type GetEnvironmentResult = {
   data: Array<{
     name: string
@@ -3796,36 +3801,6 @@ export type GetEnvironmentResult = {
     is_set: boolean
     description: string
   }>
-}
-
-export type ListBackupsResult = {
-  is_overdue: boolean
-  /** Null if no backups are scheduled. */
-  every_hours: number | null
-  data: Array<{
-    id: string
-    /** RFC 3339, in UTC. */
-    started_at: string
-    seconds: number | null
-    file: string
-    status: 'running' | 'done' | 'failed'
-    bytes: number | null
-    error: string | null
-  }>
-}
-
-export type ListAuditLogQuery = {
-  /** The number of items, 1 to 100. */
-  limit?: number | undefined
-  /** The `next_cursor` of the page before, with the same filters. */
-  cursor?: string | undefined
-  search?: string | undefined
-}
-
-export type ListAuditLogResult = {
-  data: Array<AuditEntry>
-  /** The cursor of the next page; null at the end. */
-  next_cursor: string | null
 }
 
 export type ListJobsQuery = {
@@ -3843,6 +3818,22 @@ export type ListJobsResult = {
   next_cursor: string | null
 }
 
+export type GetLaunchResult = {
+  /** False while only signed-in users see the marketplace. */
+  is_open: boolean
+  opened_at: string | null
+  checks: Array<LaunchCheck>
+}
+
+export type RunLaunchCheckResult = {
+  /** `unknown`: it has not run yet. */
+  state: 'ok' | 'warn' | 'fail' | 'unknown'
+  /** What it found, in sentences. */
+  found: Array<string>
+  /** How to fix it; null if nothing has to be fixed. */
+  fix: string | null
+}
+
 export type ListProviderEventsQuery = {
   /** The number of items, 1 to 100. */
   limit?: number | undefined
@@ -3858,9 +3849,29 @@ export type ListProviderEventsResult = {
   next_cursor: string | null
 }
 
+export type GetTotalsResult = {
+  user_count: number
+  listing_count: number
+  sale_count: number
+  refunded_count: number
+  /** Of all sales, including refunded ones. */
+  revenue: MoneyOutput
+}
+
 /** One method for each operation of the API. */
 export function createMethods(send: Send) {
   return {
+    /** List the categories. Those that new listings can name, with the number of their listings on sale. */
+    listCategories: (options?: RequestOptions) =>
+      send<ListCategoriesResult>({ method: 'GET', path: '/categories' }, options),
+    /** List the licenses. Those that new listings can name, in their version of today. */
+    listLicenses: (options?: RequestOptions) => send<ListLicensesResult>({ method: 'GET', path: '/licenses' }, options),
+    /** Get a version of a license. Purchases keep the version of their order, whatever changed since. */
+    getLicenseVersion: (id: string, version: string, options?: RequestOptions) =>
+      send<LicenseVersion>(
+        { method: 'GET', path: `/licenses/${encodeURIComponent(id)}/versions/${encodeURIComponent(version)}` },
+        options,
+      ),
     /** Search listings on sale. The search, the filters and the orders of the marketplace. Filters can be repeated. */
     listListings: (query: ListListingsQuery = {}, options?: RequestOptions) =>
       send<ListListingsResult>({ method: 'GET', path: '/listings', query }, options),
@@ -3870,25 +3881,23 @@ export function createMethods(send: Send) {
     /** List the reviews of a listing */
     listReviews: (id: string, query: ListReviewsQuery = {}, options?: RequestOptions) =>
       send<ListReviewsResult>({ method: 'GET', path: `/listings/${encodeURIComponent(id)}/reviews`, query }, options),
-    /** List the categories. Those that new listings can name, with the number of their listings on sale. */
-    listCategories: (options?: RequestOptions) =>
-      send<ListCategoriesResult>({ method: 'GET', path: '/categories' }, options),
     /** List the AI models. Those that new listings can name. */
     listModels: (options?: RequestOptions) => send<ListModelsResult>({ method: 'GET', path: '/models' }, options),
-    /** List the licenses. Those that new listings can name, in their version of today. */
-    listLicenses: (options?: RequestOptions) => send<ListLicensesResult>({ method: 'GET', path: '/licenses' }, options),
-    /** Get a version of a license. Purchases keep the version of their order, whatever changed since. */
-    getLicenseVersion: (id: string, version: string, options?: RequestOptions) =>
-      send<LicenseVersion>(
-        { method: 'GET', path: `/licenses/${encodeURIComponent(id)}/versions/${encodeURIComponent(version)}` },
-        options,
-      ),
     /** List the trending listings */
     listTrending: (query: ListTrendingQuery = {}, options?: RequestOptions) =>
       send<ListTrendingResult>({ method: 'GET', path: '/trending', query }, options),
     /** Get a creator by username */
     getCreator: (username: string, options?: RequestOptions) =>
       send<Creator>({ method: 'GET', path: `/creators/${encodeURIComponent(username)}` }, options),
+    /** Get whether you follow a creator */
+    getFollowing: (username: string, options?: RequestOptions) =>
+      send<GetFollowingResult>({ method: 'GET', path: `/creators/${encodeURIComponent(username)}/following` }, options),
+    /** Follow a creator */
+    followCreator: (username: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/creators/${encodeURIComponent(username)}/following` }, options),
+    /** Unfollow a creator */
+    unfollowCreator: (username: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/creators/${encodeURIComponent(username)}/following` }, options),
     /** List the listings of a creator */
     listCreatorListings: (username: string, query: ListCreatorListingsQuery = {}, options?: RequestOptions) =>
       send<ListCreatorListingsResult>(
@@ -3901,57 +3910,48 @@ export function createMethods(send: Send) {
         { method: 'GET', path: `/creators/${encodeURIComponent(username)}/reviews`, query },
         options,
       ),
-    /** Get whether you follow a creator */
-    getFollowing: (username: string, options?: RequestOptions) =>
-      send<GetFollowingResult>({ method: 'GET', path: `/creators/${encodeURIComponent(username)}/following` }, options),
-    /** Follow a creator */
-    followCreator: (username: string, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: `/creators/${encodeURIComponent(username)}/following` }, options),
-    /** Unfollow a creator */
-    unfollowCreator: (username: string, options?: RequestOptions) =>
-      send<void>({ method: 'DELETE', path: `/creators/${encodeURIComponent(username)}/following` }, options),
     /** List your purchases */
     listLibrary: (query: ListLibraryQuery = {}, options?: RequestOptions) =>
       send<ListLibraryResult>({ method: 'GET', path: '/library', query }, options),
     /** Get a purchase with its texts. The texts are null until you open the purchase. Reading it does not open it. */
     getPurchase: (id: string, query: GetPurchaseQuery = {}, options?: RequestOptions) =>
       send<PurchaseDetail>({ method: 'GET', path: `/library/${encodeURIComponent(id)}`, query }, options),
-    /** Open a purchase and read its texts. The first opening ends your right to withdraw from the purchase. Ask the buyer before you call this. Safe to repeat. */
-    openPurchase: (id: string, body: OpenPurchaseBody, options?: RequestOptions) =>
-      send<OpenPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/open`, body }, options),
-    /** Get the texts with your values filled in. Open the purchase first. A variable without a value gets its default. Unknown names are rejected, and so are variables with neither a value nor a default. */
-    fillPurchase: (id: string, body: FillPurchaseBody, options?: RequestOptions) =>
-      send<FillPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/fill`, body }, options),
-    /** Export a purchase as a file. As SKILL.md (in a zip archive), AGENTS.md, Markdown, text or JSON. Works after you opened the purchase. */
-    exportPurchase: (id: string, query: ExportPurchaseQuery = {}, options?: RequestOptions) =>
-      send<ExportPurchaseResult>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/export`, query }, options),
     /** Compare two versions. By default what changed since you saw the purchase last. */
     compareVersions: (id: string, query: CompareVersionsQuery = {}, options?: RequestOptions) =>
       send<CompareVersionsResult>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/diff`, query }, options),
-    /** Mark the newest version as seen */
-    markSeen: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/seen` }, options),
+    /** Export a purchase as a file. As SKILL.md (in a zip archive), AGENTS.md, Markdown, text or JSON. Works after you opened the purchase. */
+    exportPurchase: (id: string, query: ExportPurchaseQuery = {}, options?: RequestOptions) =>
+      send<ExportPurchaseResult>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/export`, query }, options),
+    /** Get the texts with your values filled in. Open the purchase first. A variable without a value gets its default. Unknown names are rejected, and so are variables with neither a value nor a default. */
+    fillPurchase: (id: string, body: FillPurchaseBody, options?: RequestOptions) =>
+      send<FillPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/fill`, body }, options),
+    /** Open a purchase and read its texts. The first opening ends your right to withdraw from the purchase. Ask the buyer before you call this. Safe to repeat. */
+    openPurchase: (id: string, body: OpenPurchaseBody, options?: RequestOptions) =>
+      send<OpenPurchaseResult>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/open`, body }, options),
     /** Get the receipt of a purchase */
     getReceipt: (id: string, options?: RequestOptions) =>
       send<Receipt>({ method: 'GET', path: `/library/${encodeURIComponent(id)}/receipt` }, options),
-    /** Withdraw from an unopened purchase. Ends your access and refunds the price. Works once per listing; after that, request a refund, which an admin reviews. */
-    withdrawPurchase: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/withdraw` }, options),
     /** Request a refund of an opened purchase, or a second refund of the same listing */
     requestRefund: (id: string, body: RequestRefundBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/refund-request`, body }, options),
+    /** Mark the newest version as seen */
+    markSeen: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/seen` }, options),
+    /** Withdraw from an unopened purchase. Ends your access and refunds the price. Works once per listing; after that, request a refund, which an admin reviews. */
+    withdrawPurchase: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/library/${encodeURIComponent(id)}/withdraw` }, options),
     /** List your favorites */
     listFavorites: (query: ListFavoritesQuery = {}, options?: RequestOptions) =>
       send<ListFavoritesResult>({ method: 'GET', path: '/favorites', query }, options),
-    /** List new listings of the creators whom you follow. At most 20 of the last 90 days. */
-    listFollowedListings: (options?: RequestOptions) =>
-      send<ListFollowedListingsResult>({ method: 'GET', path: '/followed-listings' }, options),
     /** Add a listing to your favorites */
     addFavorite: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'PUT', path: `/favorites/${encodeURIComponent(id)}` }, options),
     /** Remove a listing from your favorites */
     removeFavorite: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/favorites/${encodeURIComponent(id)}` }, options),
+    /** List new listings of the creators whom you follow. At most 20 of the last 90 days. */
+    listFollowedListings: (options?: RequestOptions) =>
+      send<ListFollowedListingsResult>({ method: 'GET', path: '/followed-listings' }, options),
     /** Get your cart */
     getCart: (query: GetCartQuery = {}, options?: RequestOptions) =>
       send<Cart>({ method: 'GET', path: '/cart', query }, options),
@@ -3964,6 +3964,12 @@ export function createMethods(send: Send) {
     /** Check out listings. Creates an order for these listings at the prices that you name, so that nobody pays a price they did not see. The cart is not used. Returns the payment page, where a person pays, or the order if everything is free. */
     createCheckout: (body: CreateCheckoutBody, options?: RequestOptions) =>
       send<Checkout>({ method: 'POST', path: '/checkouts', body, isCreating: true }, options),
+    /** Report a listing to the admins */
+    reportListing: (id: string, body: ReportListingBody, options?: RequestOptions) =>
+      send<ReportListingResult>(
+        { method: 'POST', path: `/listings/${encodeURIComponent(id)}/reports`, body, isCreating: true },
+        options,
+      ),
     /** Get your review of a listing */
     getOwnReview: (id: string, options?: RequestOptions) =>
       send<GetOwnReviewResult>({ method: 'GET', path: `/listings/${encodeURIComponent(id)}/review` }, options),
@@ -3979,36 +3985,36 @@ export function createMethods(send: Send) {
     /** Delete your review */
     deleteReview: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/listings/${encodeURIComponent(id)}/review` }, options),
-    /** Vote a review helpful, or take the vote back */
-    voteReview: (id: string, body: VoteReviewBody, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: `/reviews/${encodeURIComponent(id)}/vote`, body }, options),
+    /** List the reasons of reports and sanctions */
+    listReasons: (options?: RequestOptions) => send<ListReasonsResult>({ method: 'GET', path: '/reasons' }, options),
     /** Reply to a review of your listing */
     replyToReview: (id: string, body: ReplyToReviewBody, options?: RequestOptions) =>
       send<void>({ method: 'PUT', path: `/reviews/${encodeURIComponent(id)}/reply`, body }, options),
     /** Delete your reply */
     deleteReply: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/reviews/${encodeURIComponent(id)}/reply` }, options),
-    /** List the reasons of reports and sanctions */
-    listReasons: (options?: RequestOptions) => send<ListReasonsResult>({ method: 'GET', path: '/reasons' }, options),
-    /** Report a listing to the admins */
-    reportListing: (id: string, body: ReportListingBody, options?: RequestOptions) =>
-      send<ReportListingResult>(
-        { method: 'POST', path: `/listings/${encodeURIComponent(id)}/reports`, body, isCreating: true },
-        options,
-      ),
+    /** Vote a review helpful, or take the vote back */
+    voteReview: (id: string, body: VoteReviewBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/reviews/${encodeURIComponent(id)}/vote`, body }, options),
     /** Get your profile */
     getProfile: (options?: RequestOptions) => send<Profile>({ method: 'GET', path: '/me' }, options),
     /** Update your profile. Only the given fields change. The email address and the password can only be changed in the browser. */
     updateProfile: (body: UpdateProfileBody, options?: RequestOptions) =>
       send<UpdateProfileResult>({ method: 'PATCH', path: '/me', body }, options),
-    /** Choose whether creators of whom you buy see your email address */
-    setEmailSharing: (body: SetEmailSharingBody, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: '/me/email-sharing', body }, options),
     /** Upload your picture */
     uploadAvatar: (body: UploadAvatarBody, options?: RequestOptions) =>
       send<void>({ method: 'PUT', path: '/me/avatar', body }, options),
     /** Remove your picture */
     removeAvatar: (options?: RequestOptions) => send<void>({ method: 'DELETE', path: '/me/avatar' }, options),
+    /** Choose whether creators of whom you buy see your email address */
+    setEmailSharing: (body: SetEmailSharingBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: '/me/email-sharing', body }, options),
+    /** Get your notification settings */
+    getNotificationSettings: (options?: RequestOptions) =>
+      send<GetNotificationSettingsResult>({ method: 'GET', path: '/notification-settings' }, options),
+    /** Change your notification settings. Kinds that you do not name are turned off. */
+    changeNotificationSettings: (body: ChangeNotificationSettingsBody, options?: RequestOptions) =>
+      send<ChangeNotificationSettingsResult>({ method: 'PUT', path: '/notification-settings', body }, options),
     /** List your notifications */
     listNotifications: (query: ListNotificationsQuery = {}, options?: RequestOptions) =>
       send<ListNotificationsResult>({ method: 'GET', path: '/notifications', query }, options),
@@ -4018,12 +4024,21 @@ export function createMethods(send: Send) {
     /** Mark one notification as read and get its page */
     openNotification: (id: string, options?: RequestOptions) =>
       send<OpenNotificationResult>({ method: 'POST', path: `/notifications/${encodeURIComponent(id)}/open` }, options),
-    /** Get your notification settings */
-    getNotificationSettings: (options?: RequestOptions) =>
-      send<GetNotificationSettingsResult>({ method: 'GET', path: '/notification-settings' }, options),
-    /** Change your notification settings. Kinds that you do not name are turned off. */
-    changeNotificationSettings: (body: ChangeNotificationSettingsBody, options?: RequestOptions) =>
-      send<ChangeNotificationSettingsResult>({ method: 'PUT', path: '/notification-settings', body }, options),
+    /** List the users whom you blocked */
+    listBlockedUsers: (query: ListBlockedUsersQuery = {}, options?: RequestOptions) =>
+      send<ListBlockedUsersResult>({ method: 'GET', path: '/blocked-users', query }, options),
+    /** Block a user */
+    blockUser: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/blocked-users/${encodeURIComponent(id)}` }, options),
+    /** Unblock a user */
+    unblockUser: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/blocked-users/${encodeURIComponent(id)}` }, options),
+    /** Report a message to the admins */
+    reportMessage: (id: string, body: ReportMessageBody, options?: RequestOptions) =>
+      send<void>(
+        { method: 'POST', path: `/messages/${encodeURIComponent(id)}/report`, body, isCreating: true },
+        options,
+      ),
     /** List your conversations */
     listThreads: (query: ListThreadsQuery = {}, options?: RequestOptions) =>
       send<ListThreadsResult>({ method: 'GET', path: '/threads', query }, options),
@@ -4042,21 +4057,21 @@ export function createMethods(send: Send) {
     /** Mark messages as read */
     markThreadRead: (id: string, body: MarkThreadReadBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/threads/${encodeURIComponent(id)}/read`, body }, options),
-    /** Report a message to the admins */
-    reportMessage: (id: string, body: ReportMessageBody, options?: RequestOptions) =>
-      send<void>(
-        { method: 'POST', path: `/messages/${encodeURIComponent(id)}/report`, body, isCreating: true },
-        options,
-      ),
-    /** List the users whom you blocked */
-    listBlockedUsers: (query: ListBlockedUsersQuery = {}, options?: RequestOptions) =>
-      send<ListBlockedUsersResult>({ method: 'GET', path: '/blocked-users', query }, options),
-    /** Block a user */
-    blockUser: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: `/blocked-users/${encodeURIComponent(id)}` }, options),
-    /** Unblock a user */
-    unblockUser: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'DELETE', path: `/blocked-users/${encodeURIComponent(id)}` }, options),
+    /** List your drafts */
+    listDrafts: (query: ListDraftsQuery = {}, options?: RequestOptions) =>
+      send<ListDraftsResult>({ method: 'GET', path: '/me/drafts', query }, options),
+    /** Get a draft. The fields of the form, as they were typed. */
+    getDraft: (id: string, options?: RequestOptions) =>
+      send<GetDraftResult>({ method: 'GET', path: `/me/drafts/${encodeURIComponent(id)}` }, options),
+    /** Save a draft. You choose the id. All fields are texts, and need not be valid. */
+    saveDraft: (id: string, body: SaveDraftBody, options?: RequestOptions) =>
+      send<SaveDraftResult>({ method: 'PUT', path: `/me/drafts/${encodeURIComponent(id)}`, body }, options),
+    /** Discard a draft */
+    discardDraft: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/me/drafts/${encodeURIComponent(id)}` }, options),
+    /** Upload an image for a listing */
+    uploadImage: (body: UploadImageBody, options?: RequestOptions) =>
+      send<UploadImageResult>({ method: 'POST', path: '/me/images', body, isCreating: true }, options),
     /** List your listings */
     listOwnListings: (query: ListOwnListingsQuery = {}, options?: RequestOptions) =>
       send<ListOwnListingsResult>({ method: 'GET', path: '/me/listings', query }, options),
@@ -4075,32 +4090,26 @@ export function createMethods(send: Send) {
     /** Delete your listing. Buyers keep access. */
     deleteListing: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/me/listings/${encodeURIComponent(id)}` }, options),
-    /** List your drafts */
-    listDrafts: (query: ListDraftsQuery = {}, options?: RequestOptions) =>
-      send<ListDraftsResult>({ method: 'GET', path: '/me/drafts', query }, options),
-    /** Get a draft. The fields of the form, as they were typed. */
-    getDraft: (id: string, options?: RequestOptions) =>
-      send<GetDraftResult>({ method: 'GET', path: `/me/drafts/${encodeURIComponent(id)}` }, options),
-    /** Save a draft. You choose the id. All fields are texts, and need not be valid. */
-    saveDraft: (id: string, body: SaveDraftBody, options?: RequestOptions) =>
-      send<SaveDraftResult>({ method: 'PUT', path: `/me/drafts/${encodeURIComponent(id)}`, body }, options),
-    /** Discard a draft */
-    discardDraft: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'DELETE', path: `/me/drafts/${encodeURIComponent(id)}` }, options),
-    /** Upload an image for a listing */
-    uploadImage: (body: UploadImageBody, options?: RequestOptions) =>
-      send<UploadImageResult>({ method: 'POST', path: '/me/images', body, isCreating: true }, options),
+    /** List your latest imports */
+    listImports: (options?: RequestOptions) => send<ListImportsResult>({ method: 'GET', path: '/imports' }, options),
     /** Check files to import. Reads listings in Markdown, CSV, JSON and other formats, and says for each what the import would do. No listing changes before the import runs. */
     createImport: (body: CreateImportBody, options?: RequestOptions) =>
       send<CreateImportResult>({ method: 'POST', path: '/imports', body, isCreating: true }, options),
-    /** List your latest imports */
-    listImports: (options?: RequestOptions) => send<ListImportsResult>({ method: 'GET', path: '/imports' }, options),
     /** Get an import */
     getImport: (id: string, options?: RequestOptions) =>
       send<Import>({ method: 'GET', path: `/imports/${encodeURIComponent(id)}` }, options),
     /** Discard an import that was not run */
     discardImport: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/imports/${encodeURIComponent(id)}` }, options),
+    /** Convert variables of other tools to {{name}} */
+    convertImportVariables: (id: string, body: ConvertImportVariablesBody, options?: RequestOptions) =>
+      send<ConvertImportVariablesResult>(
+        { method: 'POST', path: `/imports/${encodeURIComponent(id)}/convert`, body },
+        options,
+      ),
+    /** Read the files of an import again. Applies a new column mapping or default values. */
+    readImportAgain: (id: string, body: ReadImportAgainBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/imports/${encodeURIComponent(id)}/read-again`, body }, options),
     /** List the rows of an import */
     listImportRows: (id: string, query: ListImportRowsQuery = {}, options?: RequestOptions) =>
       send<ListImportRowsResult>({ method: 'GET', path: `/imports/${encodeURIComponent(id)}/rows`, query }, options),
@@ -4116,15 +4125,6 @@ export function createMethods(send: Send) {
         { method: 'POST', path: `/imports/${encodeURIComponent(id)}/rows/${encodeURIComponent(position)}/skip`, body },
         options,
       ),
-    /** Convert variables of other tools to {{name}} */
-    convertImportVariables: (id: string, body: ConvertImportVariablesBody, options?: RequestOptions) =>
-      send<ConvertImportVariablesResult>(
-        { method: 'POST', path: `/imports/${encodeURIComponent(id)}/convert`, body },
-        options,
-      ),
-    /** Read the files of an import again. Applies a new column mapping or default values. */
-    readImportAgain: (id: string, body: ReadImportAgainBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/imports/${encodeURIComponent(id)}/read-again`, body }, options),
     /** Run an import. Adds and changes the listings of its valid rows, one after the other. Get the import to see the progress. */
     runImport: (id: string, body: RunImportBody, options?: RequestOptions) =>
       send<Import>({ method: 'POST', path: `/imports/${encodeURIComponent(id)}/run`, body }, options),
@@ -4134,24 +4134,6 @@ export function createMethods(send: Send) {
     /** Get your listings as files. Importing these files again changes nothing. */
     exportListings: (options?: RequestOptions) =>
       send<ExportListingsResult>({ method: 'GET', path: '/me/listing-files' }, options),
-    /** List your latest sales */
-    listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
-      send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
-    /** Get a sale with its refunds */
-    getSale: (id: string, options?: RequestOptions) =>
-      send<SaleDetails>({ method: 'GET', path: `/me/sales/${encodeURIComponent(id)}` }, options),
-    /** List all sales of a range of days, oldest first */
-    exportSales: (query: ExportSalesQuery = {}, options?: RequestOptions) =>
-      send<ExportSalesResult>({ method: 'GET', path: '/me/sales/export', query }, options),
-    /** List who bought of you, the latest first */
-    listCustomers: (query: ListCustomersQuery = {}, options?: RequestOptions) =>
-      send<ListCustomersResult>({ method: 'GET', path: '/me/customers', query }, options),
-    /** Refund a sale, in whole or in part. A full refund ends the license. Your share is deducted from your earnings, which must cover it. `left` is the part that you read, so that two requests refund once. */
-    refundSale: (id: string, body: RefundSaleBody, options?: RequestOptions) =>
-      send<RefundSaleResult>(
-        { method: 'POST', path: `/me/sales/${encodeURIComponent(id)}/refunds`, body, isCreating: true },
-        options,
-      ),
     /** List your discount codes */
     listDiscountCodes: (query: ListDiscountCodesQuery = {}, options?: RequestOptions) =>
       send<ListDiscountCodesResult>({ method: 'GET', path: '/me/discount-codes', query }, options),
@@ -4167,29 +4149,50 @@ export function createMethods(send: Send) {
         { method: 'PATCH', path: `/me/discount-codes/${encodeURIComponent(id)}`, body },
         options,
       ),
-    /** List searches that found nothing. Ideas for new listings. */
-    listMostWanted: (options?: RequestOptions) =>
-      send<ListMostWantedResult>({ method: 'GET', path: '/me/most-wanted' }, options),
     /** Get your figures by day */
     getAnalytics: (query: GetAnalyticsQuery = {}, options?: RequestOptions) =>
       send<Analytics>({ method: 'GET', path: '/me/analytics', query }, options),
     /** Get your figures as CSV */
     exportAnalytics: (query: ExportAnalyticsQuery = {}, options?: RequestOptions) =>
       send<ExportAnalyticsResult>({ method: 'GET', path: '/me/analytics/csv', query }, options),
+    /** List who bought of you, the latest first */
+    listCustomers: (query: ListCustomersQuery = {}, options?: RequestOptions) =>
+      send<ListCustomersResult>({ method: 'GET', path: '/me/customers', query }, options),
+    /** List searches that found nothing. Ideas for new listings. */
+    listMostWanted: (options?: RequestOptions) =>
+      send<ListMostWantedResult>({ method: 'GET', path: '/me/most-wanted' }, options),
+    /** List your latest sales */
+    listSales: (query: ListSalesQuery = {}, options?: RequestOptions) =>
+      send<ListSalesResult>({ method: 'GET', path: '/me/sales', query }, options),
+    /** List all sales of a range of days, oldest first */
+    exportSales: (query: ExportSalesQuery = {}, options?: RequestOptions) =>
+      send<ExportSalesResult>({ method: 'GET', path: '/me/sales/export', query }, options),
+    /** Get a sale with its refunds */
+    getSale: (id: string, options?: RequestOptions) =>
+      send<SaleDetails>({ method: 'GET', path: `/me/sales/${encodeURIComponent(id)}` }, options),
+    /** Refund a sale, in whole or in part. A full refund ends the license. Your share is deducted from your earnings, which must cover it. `left` is the part that you read, so that two requests refund once. */
+    refundSale: (id: string, body: RefundSaleBody, options?: RequestOptions) =>
+      send<RefundSaleResult>(
+        { method: 'POST', path: `/me/sales/${encodeURIComponent(id)}/refunds`, body, isCreating: true },
+        options,
+      ),
     /** Get your balance */
     getBalance: (options?: RequestOptions) => send<Balance>({ method: 'GET', path: '/me/balance' }, options),
+    /** Turn weekly payouts on or off */
+    setPayoutSchedule: (body: SetPayoutScheduleBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: '/me/payout-schedule', body }, options),
     /** List your payouts */
     listPayouts: (query: ListPayoutsQuery = {}, options?: RequestOptions) =>
       send<ListPayoutsResult>({ method: 'GET', path: '/me/payouts', query }, options),
     /** Request a payout of your available balance */
     requestPayout: (options?: RequestOptions) =>
       send<RequestPayoutResult>({ method: 'POST', path: '/me/payouts', isCreating: true }, options),
-    /** Turn weekly payouts on or off */
-    setPayoutSchedule: (body: SetPayoutScheduleBody, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: '/me/payout-schedule', body }, options),
     /** Get the statement of a month as CSV */
     getStatement: (month: string, options?: RequestOptions) =>
       send<GetStatementResult>({ method: 'GET', path: `/me/statements/${encodeURIComponent(month)}` }, options),
+    /** Send an event again */
+    resendWebhookDelivery: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/webhook-deliveries/${encodeURIComponent(id)}/resend` }, options),
     /** List your webhook endpoints */
     listWebhookEndpoints: (query: ListWebhookEndpointsQuery = {}, options?: RequestOptions) =>
       send<ListWebhookEndpointsResult>({ method: 'GET', path: '/webhook-endpoints', query }, options),
@@ -4211,6 +4214,12 @@ export function createMethods(send: Send) {
     /** Delete a webhook endpoint */
     deleteWebhookEndpoint: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/webhook-endpoints/${encodeURIComponent(id)}` }, options),
+    /** List the deliveries of the last 30 days */
+    listWebhookDeliveries: (id: string, query: ListWebhookDeliveriesQuery = {}, options?: RequestOptions) =>
+      send<ListWebhookDeliveriesResult>(
+        { method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}/deliveries`, query },
+        options,
+      ),
     /** Rotate the signing secret. For 24 hours, events are also signed with the previous secret. */
     rotateWebhookSecret: (id: string, options?: RequestOptions) =>
       send<RotateWebhookSecretResult>(
@@ -4220,15 +4229,12 @@ export function createMethods(send: Send) {
     /** Send a test event */
     sendTestEvent: (id: string, options?: RequestOptions) =>
       send<SendTestEventResult>({ method: 'POST', path: `/webhook-endpoints/${encodeURIComponent(id)}/test` }, options),
-    /** List the deliveries of the last 30 days */
-    listWebhookDeliveries: (id: string, query: ListWebhookDeliveriesQuery = {}, options?: RequestOptions) =>
-      send<ListWebhookDeliveriesResult>(
-        { method: 'GET', path: `/webhook-endpoints/${encodeURIComponent(id)}/deliveries`, query },
-        options,
-      ),
-    /** Send an event again */
-    resendWebhookDelivery: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/webhook-deliveries/${encodeURIComponent(id)}/resend` }, options),
+    /** Email a sign-up link to an address. The address need not be on the waitlist. */
+    invitePerson: (body: InvitePersonBody, options?: RequestOptions) =>
+      send<InvitePersonResult>({ method: 'POST', path: '/admin/invites', body, isCreating: true }, options),
+    /** Grant a role by email address, username or display name. The role `admin` is never granted by display name. A user who has the role already is a conflict. */
+    grantRoleByName: (body: GrantRoleByNameBody, options?: RequestOptions) =>
+      send<GrantRoleByNameResult>({ method: 'POST', path: '/admin/roles', body, isCreating: true }, options),
     /** List users. The search finds beginnings of usernames, names and email addresses, whatever the role. */
     listUsers: (query: ListUsersQuery = {}, options?: RequestOptions) =>
       send<ListUsersResult>({ method: 'GET', path: '/admin/users', query }, options),
@@ -4238,33 +4244,6 @@ export function createMethods(send: Send) {
     /** Get a user's record. What an admin reads before deciding about a user: actions, listings, reports and notices. */
     getUserRecord: (id: string, query: GetUserRecordQuery = {}, options?: RequestOptions) =>
       send<AdminUserRecord>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}`, query }, options),
-    /** See what a move of purchases would do */
-    previewPurchaseMove: (id: string, query: PreviewPurchaseMoveQuery, options?: RequestOptions) =>
-      send<PreviewPurchaseMoveResult>(
-        { method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/purchase-moves`, query },
-        options,
-      ),
-    /** Move purchases to another account. For a buyer who bought under another address. Orders, receipts, payments and refunds stay as they are. */
-    movePurchases: (id: string, body: MovePurchasesBody, options?: RequestOptions) =>
-      send<MovePurchasesResult>(
-        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/purchase-moves`, body, isCreating: true },
-        options,
-      ),
-    /** Grant a role by email address, username or display name. The role `admin` is never granted by display name. A user who has the role already is a conflict. */
-    grantRoleByName: (body: GrantRoleByNameBody, options?: RequestOptions) =>
-      send<GrantRoleByNameResult>({ method: 'POST', path: '/admin/roles', body, isCreating: true }, options),
-    /** Grant a role. Granting the role `admin` ends all sessions of the user. */
-    grantRole: (id: string, role: string, options?: RequestOptions) =>
-      send<void>(
-        { method: 'PUT', path: `/admin/users/${encodeURIComponent(id)}/roles/${encodeURIComponent(role)}` },
-        options,
-      ),
-    /** Revoke a role. Revoking the role `admin` ends all sessions of the user. The last admin cannot be removed. */
-    revokeRole: (id: string, role: string, options?: RequestOptions) =>
-      send<void>(
-        { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/roles/${encodeURIComponent(role)}` },
-        options,
-      ),
     /** List a user's API keys and Git tokens. Without the keys themselves. */
     listUserKeys: (id: string, query: ListUserKeysQuery = {}, options?: RequestOptions) =>
       send<ListUserKeysResult>(
@@ -4277,20 +4256,63 @@ export function createMethods(send: Send) {
         { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/api-keys/${encodeURIComponent(key)}` },
         options,
       ),
+    /** See what a move of purchases would do */
+    previewPurchaseMove: (id: string, query: PreviewPurchaseMoveQuery, options?: RequestOptions) =>
+      send<PreviewPurchaseMoveResult>(
+        { method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/purchase-moves`, query },
+        options,
+      ),
+    /** Move purchases to another account. For a buyer who bought under another address. Orders, receipts, payments and refunds stay as they are. */
+    movePurchases: (id: string, body: MovePurchasesBody, options?: RequestOptions) =>
+      send<MovePurchasesResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/purchase-moves`, body, isCreating: true },
+        options,
+      ),
+    /** Grant a role. Granting the role `admin` ends all sessions of the user. */
+    grantRole: (id: string, role: string, options?: RequestOptions) =>
+      send<void>(
+        { method: 'PUT', path: `/admin/users/${encodeURIComponent(id)}/roles/${encodeURIComponent(role)}` },
+        options,
+      ),
+    /** Revoke a role. Revoking the role `admin` ends all sessions of the user. The last admin cannot be removed. */
+    revokeRole: (id: string, role: string, options?: RequestOptions) =>
+      send<void>(
+        { method: 'DELETE', path: `/admin/users/${encodeURIComponent(id)}/roles/${encodeURIComponent(role)}` },
+        options,
+      ),
     /** List the waitlist */
     listWaitlist: (query: ListWaitlistQuery = {}, options?: RequestOptions) =>
       send<ListWaitlistResult>({ method: 'GET', path: '/admin/waitlist', query }, options),
-    /** Email a sign-up link to an address. The address need not be on the waitlist. */
-    invitePerson: (body: InvitePersonBody, options?: RequestOptions) =>
-      send<InvitePersonResult>({ method: 'POST', path: '/admin/invites', body, isCreating: true }, options),
+    /** Resend the receipt of a purchase */
+    resendReceipt: (id: string, body: ResendReceiptBody, options?: RequestOptions) =>
+      send<ResendReceiptResult>(
+        { method: 'POST', path: `/admin/purchases/${encodeURIComponent(id)}/resend-receipt`, body },
+        options,
+      ),
+    /** Get the history of a purchase */
+    getPurchaseStory: (id: string, options?: RequestOptions) =>
+      send<GetPurchaseStoryResult>(
+        { method: 'GET', path: `/admin/purchases/${encodeURIComponent(id)}/story` },
+        options,
+      ),
     /** Find people, purchases, orders, listings and payouts. By receipt number, email address, username, name, title, id, id at the payment provider, or the beginning of an API key. At most five of each kind; exact matches first. */
     searchEverything: (query: SearchEverythingQuery, options?: RequestOptions) =>
       send<SearchEverythingResult>({ method: 'GET', path: '/admin/search', query }, options),
-    /** Get the figures of the last twelve weeks. The last entry is the current week. Weeks begin on Monday (UTC). */
-    getWeeks: (options?: RequestOptions) => send<GetWeeksResult>({ method: 'GET', path: '/admin/weeks' }, options),
-    /** Get the support details of a user. Contact details, sign-in methods, balances, the latest purchases, refunds and payouts, and admin notes. */
-    getUserSupport: (id: string, options?: RequestOptions) =>
-      send<UserSupport>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/support` }, options),
+    /** Confirm a user's email address */
+    confirmUserEmail: (id: string, body: ConfirmUserEmailBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/confirm-email`, body }, options),
+    /** Correct a user's email address. The new address gets a link that confirms it. An address that was never confirmed is replaced at once; a confirmed one stays until then, and can undo the change. */
+    correctUserEmail: (id: string, body: CorrectUserEmailBody, options?: RequestOptions) =>
+      send<CorrectUserEmailResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/correct-email`, body },
+        options,
+      ),
+    /** Set the fee of a seller. Of new sales, instead of that of the category or the shop. Open orders keep theirs. The seller is told. Nobody can set their own. */
+    setUserFee: (id: string, body: SetUserFeeBody, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/admin/users/${encodeURIComponent(id)}/fee`, body }, options),
+    /** Reset the password attempt limit of a user */
+    liftPasswordLimit: (id: string, body: LiftPasswordLimitBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-password-limit`, body }, options),
     /** Add a note about a user. Only admins can read notes. A note cannot be changed, and is deleted with the account. */
     addUserNote: (id: string, body: AddUserNoteBody, options?: RequestOptions) =>
       send<AddUserNoteResult>(
@@ -4303,48 +4325,11 @@ export function createMethods(send: Send) {
         { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/password-reset`, body },
         options,
       ),
-    /** Confirm a user's email address */
-    confirmUserEmail: (id: string, body: ConfirmUserEmailBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/confirm-email`, body }, options),
-    /** Correct a user's email address. The new address gets a link that confirms it. An address that was never confirmed is replaced at once; a confirmed one stays until then, and can undo the change. */
-    correctUserEmail: (id: string, body: CorrectUserEmailBody, options?: RequestOptions) =>
-      send<CorrectUserEmailResult>(
-        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/correct-email`, body },
-        options,
-      ),
-    /** Reset the password attempt limit of a user */
-    liftPasswordLimit: (id: string, body: LiftPasswordLimitBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-password-limit`, body }, options),
-    /** Set the fee of a seller. Of new sales, instead of that of the category or the shop. Open orders keep theirs. The seller is told. Nobody can set their own. */
-    setUserFee: (id: string, body: SetUserFeeBody, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: `/admin/users/${encodeURIComponent(id)}/fee`, body }, options),
-    /** Get the history of a purchase */
-    getPurchaseStory: (id: string, options?: RequestOptions) =>
-      send<GetPurchaseStoryResult>(
-        { method: 'GET', path: `/admin/purchases/${encodeURIComponent(id)}/story` },
-        options,
-      ),
-    /** Resend the receipt of a purchase */
-    resendReceipt: (id: string, body: ResendReceiptBody, options?: RequestOptions) =>
-      send<ResendReceiptResult>(
-        { method: 'POST', path: `/admin/purchases/${encodeURIComponent(id)}/resend-receipt`, body },
-        options,
-      ),
-    /** List all listings, on sale or not */
-    listAllListings: (query: ListAllListingsQuery = {}, options?: RequestOptions) =>
-      send<ListAllListingsResult>({ method: 'GET', path: '/admin/listings', query }, options),
-    /** Read the texts of a listing. Each read is recorded in the audit log. */
-    readTextAsAdmin: (id: string, options?: RequestOptions) =>
-      send<ReadTextAsAdminResult>({ method: 'GET', path: `/admin/listings/${encodeURIComponent(id)}/text` }, options),
-    /** Put a listing on sale. Lifts its removals and grants the open appeals against them. */
-    activateListing: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/listings/${encodeURIComponent(id)}/activate` }, options),
-    /** Pin a listing as trending */
-    pinListing: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'PUT', path: `/admin/listings/${encodeURIComponent(id)}/pin` }, options),
-    /** Unpin a listing */
-    unpinListing: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'DELETE', path: `/admin/listings/${encodeURIComponent(id)}/pin` }, options),
+    /** Get the support details of a user. Contact details, sign-in methods, balances, the latest purchases, refunds and payouts, and admin notes. */
+    getUserSupport: (id: string, options?: RequestOptions) =>
+      send<UserSupport>({ method: 'GET', path: `/admin/users/${encodeURIComponent(id)}/support` }, options),
+    /** Get the figures of the last twelve weeks. The last entry is the current week. Weeks begin on Monday (UTC). */
+    getWeeks: (options?: RequestOptions) => send<GetWeeksResult>({ method: 'GET', path: '/admin/weeks' }, options),
     /** List held listings that wait for a decision. Without their texts. The list begins anew if nothing is left after the cursor. */
     listHeldListings: (query: ListHeldListingsQuery = {}, options?: RequestOptions) =>
       send<ListHeldListingsResult>({ method: 'GET', path: '/admin/held-listings', query }, options),
@@ -4357,39 +4342,42 @@ export function createMethods(send: Send) {
     /** Release or remove a held listing. A removal needs a reason, which its creator gets. */
     decideHeldListing: (id: string, body: DecideHeldListingBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/held-listings/${encodeURIComponent(id)}/decision`, body }, options),
-    /** List reports of listings */
-    listReports: (query: ListReportsQuery = {}, options?: RequestOptions) =>
-      send<ListReportsResult>({ method: 'GET', path: '/admin/reports', query }, options),
-    /** Resolve or reject a report of a listing. The reporter gets the answer. Actions against the listing or its creator are separate. */
-    decideReport: (id: string, body: DecideReportBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/reports/${encodeURIComponent(id)}/decision`, body }, options),
+    /** List all listings, on sale or not */
+    listAllListings: (query: ListAllListingsQuery = {}, options?: RequestOptions) =>
+      send<ListAllListingsResult>({ method: 'GET', path: '/admin/listings', query }, options),
+    /** Put a listing on sale. Lifts its removals and grants the open appeals against them. */
+    activateListing: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/listings/${encodeURIComponent(id)}/activate` }, options),
+    /** Pin a listing as trending */
+    pinListing: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'PUT', path: `/admin/listings/${encodeURIComponent(id)}/pin` }, options),
+    /** Unpin a listing */
+    unpinListing: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'DELETE', path: `/admin/listings/${encodeURIComponent(id)}/pin` }, options),
+    /** Read the texts of a listing. Each read is recorded in the audit log. */
+    readTextAsAdmin: (id: string, options?: RequestOptions) =>
+      send<ReadTextAsAdminResult>({ method: 'GET', path: `/admin/listings/${encodeURIComponent(id)}/text` }, options),
     /** List reports of messages. Without the messages. */
     listMessageReports: (query: ListMessageReportsQuery = {}, options?: RequestOptions) =>
       send<ListMessageReportsResult>({ method: 'GET', path: '/admin/message-reports', query }, options),
+    /** Resolve or reject a report of a message */
+    decideMessageReport: (id: string, body: DecideMessageReportBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/message-reports/${encodeURIComponent(id)}/decision`, body }, options),
     /** Read a reported message and its neighbors. Each read is recorded in the audit log. */
     readReportedMessage: (id: string, options?: RequestOptions) =>
       send<ReadReportedMessageResult>(
         { method: 'GET', path: `/admin/message-reports/${encodeURIComponent(id)}/messages` },
         options,
       ),
-    /** Resolve or reject a report of a message */
-    decideMessageReport: (id: string, body: DecideMessageReportBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/message-reports/${encodeURIComponent(id)}/decision`, body }, options),
-    /** Take an enforcement action against a user. The user gets an email with the words and a link to appeal. */
-    takeAction: (id: string, body: TakeActionBody, options?: RequestOptions) =>
-      send<TakeActionResult>(
-        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/actions`, body, isCreating: true },
-        options,
-      ),
+    /** List reports of listings */
+    listReports: (query: ListReportsQuery = {}, options?: RequestOptions) =>
+      send<ListReportsResult>({ method: 'GET', path: '/admin/reports', query }, options),
+    /** Resolve or reject a report of a listing. The reporter gets the answer. Actions against the listing or its creator are separate. */
+    decideReport: (id: string, body: DecideReportBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/reports/${encodeURIComponent(id)}/decision`, body }, options),
     /** Lift an enforcement action. Grants an open appeal against it. */
     liftAction: (id: string, body: LiftActionBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/actions/${encodeURIComponent(id)}/lift`, body }, options),
-    /** Release the held earnings of a suspended or banned user */
-    releaseHeldEarnings: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/release-earnings` }, options),
-    /** Lift the daily limit of new listings for a new seller */
-    liftListingLimit: (id: string, body: LiftListingLimitBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-listing-limit`, body }, options),
     /** List appeals. At most the 100 oldest open ones, or the 20 decided last. */
     listAppeals: (query: ListAppealsQuery = {}, options?: RequestOptions) =>
       send<ListAppealsResult>({ method: 'GET', path: '/admin/appeals', query }, options),
@@ -4402,6 +4390,45 @@ export function createMethods(send: Send) {
     /** Uphold or reject a notice of illegal content. Its sender gets the answer. Take actions on the content separately. */
     decideNotice: (id: string, body: DecideNoticeBody, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/notices/${encodeURIComponent(id)}/decision`, body }, options),
+    /** Take an enforcement action against a user. The user gets an email with the words and a link to appeal. */
+    takeAction: (id: string, body: TakeActionBody, options?: RequestOptions) =>
+      send<TakeActionResult>(
+        { method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/actions`, body, isCreating: true },
+        options,
+      ),
+    /** Lift the daily limit of new listings for a new seller */
+    liftListingLimit: (id: string, body: LiftListingLimitBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/lift-listing-limit`, body }, options),
+    /** Release the held earnings of a suspended or banned user */
+    releaseHeldEarnings: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/users/${encodeURIComponent(id)}/release-earnings` }, options),
+    /** List refunds and write-offs that wait for a second person */
+    listConfirmations: (options?: RequestOptions) =>
+      send<ListConfirmationsResult>({ method: 'GET', path: '/admin/confirmations' }, options),
+    /** Confirm what another person asked for. It happens at once, with the terms of the request. */
+    confirmDeed: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/confirmations/${encodeURIComponent(id)}/confirm` }, options),
+    /** Decline what another person asked for, or withdraw an own request */
+    declineDeed: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/confirmations/${encodeURIComponent(id)}/decline` }, options),
+    /** List disputes */
+    listDisputes: (query: ListDisputesQuery = {}, options?: RequestOptions) =>
+      send<ListDisputesResult>({ method: 'GET', path: '/admin/disputes', query }, options),
+    /** Retry a refund that failed for good. `line` is the `line_id` of a failed refund of the ledger. */
+    retryRefund: (line: string, options?: RequestOptions) =>
+      send<RetryRefundResult>(
+        { method: 'POST', path: `/admin/failed-refunds/${encodeURIComponent(line)}/retry` },
+        options,
+      ),
+    /** List fraud warnings that wait for a decision. The list begins anew if nothing is left after the cursor. */
+    listFraudWarnings: (query: ListFraudWarningsQuery = {}, options?: RequestOptions) =>
+      send<ListFraudWarningsResult>({ method: 'GET', path: '/admin/fraud-warnings', query }, options),
+    /** Refund a suspicious payment, or restore the buyer's access */
+    decideFraudWarning: (id: string, body: DecideFraudWarningBody, options?: RequestOptions) =>
+      send<DecideFraudWarningResult>(
+        { method: 'POST', path: `/admin/fraud-warnings/${encodeURIComponent(id)}/decision`, body },
+        options,
+      ),
     /** List all purchases */
     listAllPurchases: (query: ListAllPurchasesQuery = {}, options?: RequestOptions) =>
       send<ListAllPurchasesResult>({ method: 'GET', path: '/admin/purchases', query }, options),
@@ -4423,59 +4450,32 @@ export function createMethods(send: Send) {
         { method: 'POST', path: `/admin/refund-requests/${encodeURIComponent(id)}/decision`, body },
         options,
       ),
-    /** List refunds and write-offs that wait for a second person */
-    listConfirmations: (options?: RequestOptions) =>
-      send<ListConfirmationsResult>({ method: 'GET', path: '/admin/confirmations' }, options),
-    /** Confirm what another person asked for. It happens at once, with the terms of the request. */
-    confirmDeed: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/confirmations/${encodeURIComponent(id)}/confirm` }, options),
-    /** Decline what another person asked for, or withdraw an own request */
-    declineDeed: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/confirmations/${encodeURIComponent(id)}/decline` }, options),
-    /** Retry a refund that failed for good. `line` is the `line_id` of a failed refund of the ledger. */
-    retryRefund: (line: string, options?: RequestOptions) =>
-      send<RetryRefundResult>(
-        { method: 'POST', path: `/admin/failed-refunds/${encodeURIComponent(line)}/retry` },
-        options,
-      ),
-    /** List disputes */
-    listDisputes: (query: ListDisputesQuery = {}, options?: RequestOptions) =>
-      send<ListDisputesResult>({ method: 'GET', path: '/admin/disputes', query }, options),
-    /** List fraud warnings that wait for a decision. The list begins anew if nothing is left after the cursor. */
-    listFraudWarnings: (query: ListFraudWarningsQuery = {}, options?: RequestOptions) =>
-      send<ListFraudWarningsResult>({ method: 'GET', path: '/admin/fraud-warnings', query }, options),
-    /** Refund a suspicious payment, or restore the buyer's access */
-    decideFraudWarning: (id: string, body: DecideFraudWarningBody, options?: RequestOptions) =>
-      send<DecideFraudWarningResult>(
-        { method: 'POST', path: `/admin/fraud-warnings/${encodeURIComponent(id)}/decision`, body },
-        options,
-      ),
-    /** List the payouts of all sellers, or the stuck ones */
-    listAllPayouts: (query: ListAllPayoutsQuery = {}, options?: RequestOptions) =>
-      send<ListAllPayoutsResult>({ method: 'GET', path: '/admin/payouts', query }, options),
-    /** Ask the payment provider about a payout now. Earlier attempts are looked up first, so that no money moves twice. */
-    pollPayout: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/payouts/${encodeURIComponent(id)}/poll` }, options),
     /** Get the last reconciliation and what needs a decision */
     getLedger: (options?: RequestOptions) => send<Ledger>({ method: 'GET', path: '/admin/ledger' }, options),
-    /** Reconcile the ledger now. Compares the ledger with its rows and with the payment provider. */
-    reconcileLedger: (options?: RequestOptions) =>
-      send<ReconcileLedgerResult>({ method: 'POST', path: '/admin/ledger/reconcile' }, options),
-    /** Resume the payouts of all sellers after a pause */
-    resumePayouts: (body: ResumePayoutsBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: '/admin/ledger/resume-payouts', body }, options),
-    /** Book an unknown transfer as paid to its seller. Reads the transfer and its reversal from the payment provider. The payouts of the seller resume. */
-    acceptTransfer: (id: string, body: AcceptTransferBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/ledger/transfers/${encodeURIComponent(id)}/accept`, body }, options),
-    /** Settle an unexplained movement as the platform's gain or loss */
-    settleSuspense: (id: string, body: SettleSuspenseBody, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/ledger/suspense/${encodeURIComponent(id)}/settle`, body }, options),
     /** Settle what a deleted account is owed as the platform's gain */
     settleClosedAccount: (id: string, body: SettleClosedAccountBody, options?: RequestOptions) =>
       send<SettleClosedAccountResult>(
         { method: 'POST', path: `/admin/ledger/closed-accounts/${encodeURIComponent(id)}/settle`, body },
         options,
       ),
+    /** Reconcile the ledger now. Compares the ledger with its rows and with the payment provider. */
+    reconcileLedger: (options?: RequestOptions) =>
+      send<ReconcileLedgerResult>({ method: 'POST', path: '/admin/ledger/reconcile' }, options),
+    /** Resume the payouts of all sellers after a pause */
+    resumePayouts: (body: ResumePayoutsBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: '/admin/ledger/resume-payouts', body }, options),
+    /** Settle an unexplained movement as the platform's gain or loss */
+    settleSuspense: (id: string, body: SettleSuspenseBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/ledger/suspense/${encodeURIComponent(id)}/settle`, body }, options),
+    /** Book an unknown transfer as paid to its seller. Reads the transfer and its reversal from the payment provider. The payouts of the seller resume. */
+    acceptTransfer: (id: string, body: AcceptTransferBody, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/ledger/transfers/${encodeURIComponent(id)}/accept`, body }, options),
+    /** List the payouts of all sellers, or the stuck ones */
+    listAllPayouts: (query: ListAllPayoutsQuery = {}, options?: RequestOptions) =>
+      send<ListAllPayoutsResult>({ method: 'GET', path: '/admin/payouts', query }, options),
+    /** Ask the payment provider about a payout now. Earlier attempts are looked up first, so that no money moves twice. */
+    pollPayout: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/payouts/${encodeURIComponent(id)}/poll` }, options),
     /** Write off a seller's debt */
     writeOffDebt: (id: string, body: WriteOffDebtBody, options?: RequestOptions) =>
       send<WriteOffDebtResult>(
@@ -4533,15 +4533,15 @@ export function createMethods(send: Send) {
     /** Change settings. All of the given settings change, or none. Every server uses them within a second. Existing orders keep their terms. */
     changeSettings: (body: ChangeSettingsBody, options?: RequestOptions) =>
       send<ChangeSettingsResult>({ method: 'PATCH', path: '/admin/settings', body }, options),
-    /** Upload a logo or an icon of the marketplace. Returns the name of the image, which is then the value of a setting. */
-    uploadShopImage: (body: UploadShopImageBody, options?: RequestOptions) =>
-      send<UploadShopImageResult>({ method: 'POST', path: '/admin/settings/images', body }, options),
     /** List the changes of settings. Newest first. */
     listSettingChanges: (query: ListSettingChangesQuery = {}, options?: RequestOptions) =>
       send<ListSettingChangesResult>({ method: 'GET', path: '/admin/settings/changes', query }, options),
     /** Undo a change of a setting. The setting gets the value from before the change, even if it was changed again since. */
     undoSettingChange: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/settings/changes/${encodeURIComponent(id)}/undo` }, options),
+    /** Upload a logo or an icon of the marketplace. Returns the name of the image, which is then the value of a setting. */
+    uploadShopImage: (body: UploadShopImageBody, options?: RequestOptions) =>
+      send<UploadShopImageResult>({ method: 'POST', path: '/admin/settings/images', body }, options),
     /** List the documents. Static and legal pages: the default ones and the pages of the shop. */
     listDocuments: (options?: RequestOptions) =>
       send<ListDocumentsResult>({ method: 'GET', path: '/admin/documents' }, options),
@@ -4554,6 +4554,12 @@ export function createMethods(send: Send) {
     /** Reset a document to the default text, or remove a page. Users of an open shop are told about changed `terms`, which take effect `terms_notice_days` later. */
     resetDocument: (slug: string, options?: RequestOptions) =>
       send<void>({ method: 'DELETE', path: `/admin/documents/${encodeURIComponent(slug)}` }, options),
+    /** Compare two versions of a document. By default the newest version with the one before it. The version 0 is the default document. */
+    compareDocumentVersions: (slug: string, query: CompareDocumentVersionsQuery = {}, options?: RequestOptions) =>
+      send<CompareDocumentVersionsResult>(
+        { method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}/changes`, query },
+        options,
+      ),
     /** Check a text without publishing it */
     checkDocument: (slug: string, body: CheckDocumentBody, options?: RequestOptions) =>
       send<CheckDocumentResult>(
@@ -4581,12 +4587,6 @@ export function createMethods(send: Send) {
         },
         options,
       ),
-    /** Compare two versions of a document. By default the newest version with the one before it. The version 0 is the default document. */
-    compareDocumentVersions: (slug: string, query: CompareDocumentVersionsQuery = {}, options?: RequestOptions) =>
-      send<CompareDocumentVersionsResult>(
-        { method: 'GET', path: `/admin/documents/${encodeURIComponent(slug)}/changes`, query },
-        options,
-      ),
     /** List all categories, including archived ones */
     listAllCategories: (options?: RequestOptions) =>
       send<ListAllCategoriesResult>({ method: 'GET', path: '/admin/categories' }, options),
@@ -4602,6 +4602,15 @@ export function createMethods(send: Send) {
         { method: 'POST', path: `/admin/categories/${encodeURIComponent(id)}/merge`, body },
         options,
       ),
+    /** List all licenses, including archived ones */
+    listAllLicenses: (options?: RequestOptions) =>
+      send<ListAllLicensesResult>({ method: 'GET', path: '/admin/licenses' }, options),
+    /** Add a license */
+    addLicense: (body: AddLicenseBody, options?: RequestOptions) =>
+      send<AddLicenseResult>({ method: 'POST', path: '/admin/licenses', body, isCreating: true }, options),
+    /** Change a license. Changes the fields that you send, and archives or restores it. Existing listings keep it. */
+    changeLicense: (id: string, body: ChangeLicenseBody, options?: RequestOptions) =>
+      send<void>({ method: 'PATCH', path: `/admin/licenses/${encodeURIComponent(id)}`, body }, options),
     /** List all AI models, including archived ones */
     listAllModels: (options?: RequestOptions) =>
       send<ListAllModelsResult>({ method: 'GET', path: '/admin/models' }, options),
@@ -4614,21 +4623,15 @@ export function createMethods(send: Send) {
     /** Merge an AI model into another one. Moves its listings and slugs to the other one and deletes it. This cannot be undone. */
     mergeModel: (id: string, body: MergeModelBody, options?: RequestOptions) =>
       send<MergeModelResult>({ method: 'POST', path: `/admin/models/${encodeURIComponent(id)}/merge`, body }, options),
-    /** List all licenses, including archived ones */
-    listAllLicenses: (options?: RequestOptions) =>
-      send<ListAllLicensesResult>({ method: 'GET', path: '/admin/licenses' }, options),
-    /** Add a license */
-    addLicense: (body: AddLicenseBody, options?: RequestOptions) =>
-      send<AddLicenseResult>({ method: 'POST', path: '/admin/licenses', body, isCreating: true }, options),
-    /** Change a license. Changes the fields that you send, and archives or restores it. Existing listings keep it. */
-    changeLicense: (id: string, body: ChangeLicenseBody, options?: RequestOptions) =>
-      send<void>({ method: 'PATCH', path: `/admin/licenses/${encodeURIComponent(id)}`, body }, options),
     /** Add a reason of reports and sanctions */
     addReason: (body: AddReasonBody, options?: RequestOptions) =>
       send<AddReasonResult>({ method: 'POST', path: '/admin/reasons', body, isCreating: true }, options),
     /** Change a reason of reports and sanctions. Changes the fields that you send, and archives or restores it. Existing listings keep it. */
     changeReason: (id: string, body: ChangeReasonBody, options?: RequestOptions) =>
       send<void>({ method: 'PATCH', path: `/admin/reasons/${encodeURIComponent(id)}`, body }, options),
+    /** Test what a search also finds */
+    previewSearch: (query: PreviewSearchQuery, options?: RequestOptions) =>
+      send<PreviewSearchResult>({ method: 'GET', path: '/admin/search-preview', query }, options),
     /** List the synonyms, spellings and corrections of search */
     listSearchWords: (options?: RequestOptions) =>
       send<ListSearchWordsResult>({ method: 'GET', path: '/admin/search-words' }, options),
@@ -4644,9 +4647,30 @@ export function createMethods(send: Send) {
     /** Restore a changed or removed default */
     restoreSearchWords: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/search-words/${encodeURIComponent(id)}/restore` }, options),
-    /** Test what a search also finds */
-    previewSearch: (query: PreviewSearchQuery, options?: RequestOptions) =>
-      send<PreviewSearchResult>({ method: 'GET', path: '/admin/search-preview', query }, options),
+    /** List the audit log. Newest first. */
+    listAuditLog: (query: ListAuditLogQuery = {}, options?: RequestOptions) =>
+      send<ListAuditLogResult>({ method: 'GET', path: '/admin/audit-log', query }, options),
+    /** List the last scheduled backups */
+    listBackups: (options?: RequestOptions) =>
+      send<ListBackupsResult>({ method: 'GET', path: '/admin/backups' }, options),
+    /** Suspend users, remove listings or refund purchases. Up to 50 records, one after the other, each with its own audit entry. What does not apply is skipped. */
+    startBulkAction: (body: StartBulkActionBody, options?: RequestOptions) =>
+      send<StartBulkActionResult>({ method: 'POST', path: '/admin/bulk-actions', body, isCreating: true }, options),
+    /** See what a bulk action would do */
+    previewBulkAction: (body: PreviewBulkActionBody, options?: RequestOptions) =>
+      send<PreviewBulkActionResult>({ method: 'POST', path: '/admin/bulk-actions/preview', body }, options),
+    /** Get the result of a bulk action */
+    getBulkAction: (id: string, options?: RequestOptions) =>
+      send<GetBulkActionResult>({ method: 'GET', path: `/admin/bulk-actions/${encodeURIComponent(id)}` }, options),
+    /** Get the variables of the environment. As the server that answers was started. A secret shows only whether it is set. */
+    getEnvironment: (options?: RequestOptions) =>
+      send<GetEnvironmentResult>({ method: 'GET', path: '/admin/environment' }, options),
+    /** List background jobs. Without their data. The search is the beginning of a name. */
+    listJobs: (query: ListJobsQuery = {}, options?: RequestOptions) =>
+      send<ListJobsResult>({ method: 'GET', path: '/admin/jobs', query }, options),
+    /** Retry a dead job once */
+    retryJob: (id: string, options?: RequestOptions) =>
+      send<void>({ method: 'POST', path: `/admin/jobs/${encodeURIComponent(id)}/retry` }, options),
     /** Get the checks before the opening. The proxy in front of the server is only checked in the browser of an admin. */
     getLaunch: (options?: RequestOptions) => send<GetLaunchResult>({ method: 'GET', path: '/admin/launch' }, options),
     /** Run a check. Sends a test email to you, makes the payment provider send an event, writes and deletes a file, or restores a backup into a copy. Each check runs at most once every ten seconds. */
@@ -4657,37 +4681,13 @@ export function createMethods(send: Send) {
       ),
     /** Open the marketplace to everyone. It cannot be closed again. The checks do not prevent it. */
     openMarketplace: (options?: RequestOptions) => send<void>({ method: 'POST', path: '/admin/launch/open' }, options),
-    /** See what a bulk action would do */
-    previewBulkAction: (body: PreviewBulkActionBody, options?: RequestOptions) =>
-      send<PreviewBulkActionResult>({ method: 'POST', path: '/admin/bulk-actions/preview', body }, options),
-    /** Suspend users, remove listings or refund purchases. Up to 50 records, one after the other, each with its own audit entry. What does not apply is skipped. */
-    startBulkAction: (body: StartBulkActionBody, options?: RequestOptions) =>
-      send<StartBulkActionResult>({ method: 'POST', path: '/admin/bulk-actions', body, isCreating: true }, options),
-    /** Get the result of a bulk action */
-    getBulkAction: (id: string, options?: RequestOptions) =>
-      send<GetBulkActionResult>({ method: 'GET', path: `/admin/bulk-actions/${encodeURIComponent(id)}` }, options),
-    /** Get the totals of the marketplace */
-    getTotals: (options?: RequestOptions) => send<GetTotalsResult>({ method: 'GET', path: '/admin/totals' }, options),
-    /** Get the variables of the environment. As the server that answers was started. A secret shows only whether it is set. */
-    getEnvironment: (options?: RequestOptions) =>
-      send<GetEnvironmentResult>({ method: 'GET', path: '/admin/environment' }, options),
-    /** List the last scheduled backups */
-    listBackups: (options?: RequestOptions) =>
-      send<ListBackupsResult>({ method: 'GET', path: '/admin/backups' }, options),
-    /** List the audit log. Newest first. */
-    listAuditLog: (query: ListAuditLogQuery = {}, options?: RequestOptions) =>
-      send<ListAuditLogResult>({ method: 'GET', path: '/admin/audit-log', query }, options),
-    /** List background jobs. Without their data. The search is the beginning of a name. */
-    listJobs: (query: ListJobsQuery = {}, options?: RequestOptions) =>
-      send<ListJobsResult>({ method: 'GET', path: '/admin/jobs', query }, options),
-    /** Retry a dead job once */
-    retryJob: (id: string, options?: RequestOptions) =>
-      send<void>({ method: 'POST', path: `/admin/jobs/${encodeURIComponent(id)}/retry` }, options),
     /** List events of the payment provider. Newest first. The search is the id of an object, such as a payment. */
     listProviderEvents: (query: ListProviderEventsQuery = {}, options?: RequestOptions) =>
       send<ListProviderEventsResult>({ method: 'GET', path: '/admin/provider-events', query }, options),
     /** Handle an event of the payment provider again. Harmless: everything is booked once. */
     replayProviderEvent: (id: string, options?: RequestOptions) =>
       send<void>({ method: 'POST', path: `/admin/provider-events/${encodeURIComponent(id)}/replay` }, options),
+    /** Get the totals of the marketplace */
+    getTotals: (options?: RequestOptions) => send<GetTotalsResult>({ method: 'GET', path: '/admin/totals' }, options),
   }
 }

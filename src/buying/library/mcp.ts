@@ -42,6 +42,7 @@ export const tools = [
   tool({
     name: 'list_library',
     title: 'List your library',
+    summary: 'Lists what you bought.',
     description: 'Lists what you bought, newest first, without the texts.',
     scope: 'library:read',
     useCases: [findPurchases],
@@ -59,6 +60,7 @@ export const tools = [
   tool({
     name: 'get_text',
     title: 'Read a purchased text',
+    summary: 'Reads a text that you bought.',
     description:
       'Returns the texts of a purchase, with their variables as {{name}}. Never opens an unopened purchase unasked.',
     scope: 'library:read',
@@ -83,6 +85,7 @@ export const tools = [
   tool({
     name: 'fill_text',
     title: 'Fill in a purchased text',
+    summary: 'Fills in the variables of a text.',
     description:
       'Returns the texts of a purchase with your values. A variable without a value gets its default. Unknown names are rejected, and so are variables with neither a value nor a default.',
     scope: 'library:read',

@@ -9,6 +9,7 @@ export const tools = [
   tool({
     name: 'start_checkout',
     title: 'Start a purchase',
+    summary: 'Fills your cart and returns the link to the checkout. You pay there yourself.',
     description:
       'Adds listings to your cart and returns the link to the checkout page, where a person sees the prices, agrees to the terms and pays. Buys nothing.',
     scope: 'purchases:write',

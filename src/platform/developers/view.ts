@@ -14,6 +14,9 @@ export type KeyView = {
   readonly lastUsedAt: Date | null
 }
 
+/** A tool of the MCP server. */
+export type ToolSummary = { readonly name: string; readonly scope: Scope | null; readonly summary: string }
+
 /** An operation as the reference shows it. */
 export type ReferenceOperation = {
   readonly id: string

@@ -8,6 +8,7 @@ export const tools = [
   tool({
     name: 'sales_summary',
     title: 'Summarize your sales',
+    summary: 'Sums up your sales, views and followers.',
     description: 'Returns your sales, revenue, share, views, favorites and followers, and those of the period before.',
     scope: 'sales:read',
     useCases: [readFigures],

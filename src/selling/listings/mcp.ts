@@ -67,6 +67,7 @@ export const tools = [
   tool({
     name: 'list_my_listings',
     title: 'List your listings',
+    summary: 'Lists what you sell.',
     description: 'Lists what you sell, on sale or not.',
     scope: 'listings:read',
     useCases: [findOwnListings],
@@ -86,6 +87,7 @@ export const tools = [
   tool({
     name: 'save_draft',
     title: 'Save a draft',
+    summary: 'Saves a private draft of a listing.',
     description:
       'Saves a private draft of a new listing, finished or not, or changes one. Fields that you leave out keep their value. Publish it with publish_version.',
     scope: 'listings:write',
@@ -114,6 +116,7 @@ export const tools = [
   tool({
     name: 'publish_version',
     title: 'Publish a listing or a new version',
+    summary: 'Publishes a draft, or a new version of a listing.',
     description:
       'With draft_id: publishes the draft as a new listing. With listing_id: changes your listing; changed texts become a new version, and buyers are notified. Fields that you leave out keep their value.',
     scope: 'listings:write',

@@ -32,6 +32,7 @@ export const tools = [
   tool({
     name: 'search_listings',
     title: 'Search the marketplace',
+    summary: 'Searches the marketplace.',
     description: 'Finds prompts, packs and agents on sale. Prices are in cents, filters in whole dollars.',
     scope: null,
     useCases: [findListings],
@@ -56,6 +57,7 @@ export const tools = [
   tool({
     name: 'get_listing',
     title: 'Read a listing',
+    summary: 'Reads a listing with its samples and variables.',
     description: 'Returns a listing with its samples, variables and excerpt. Its full text is only for buyers.',
     scope: null,
     useCases: [readListing],

@@ -7,6 +7,7 @@ export const tools = [
   tool({
     name: 'add_favorite',
     title: 'Add a favorite',
+    summary: 'Adds a listing to your favorites.',
     description: 'Adds a listing to your favorites.',
     scope: 'purchases:write',
     useCases: [addFavorite],

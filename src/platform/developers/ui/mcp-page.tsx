@@ -6,14 +6,14 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Code } from './code.tsx'
 import { mcpSetup } from './mcp-setup.ts'
-import { mcpTools } from './mcp-tools.ts'
+import type { ToolSummary } from '../view.ts'
 import type { Topic } from './topics.tsx'
 import { Topics } from './topics.tsx'
 import '#src/ui/text/written.css'
 import './developers.css'
 
 /** How to connect AI tools to the MCP server. */
-export function McpPage({ site }: { readonly site: string }) {
+export function McpPage({ site, tools }: { readonly site: string; readonly tools: readonly ToolSummary[] }) {
   const shop = useShop()
   const setup = mcpSetup(site, shop)
   return (
@@ -35,12 +35,12 @@ export function McpPage({ site }: { readonly site: string }) {
         <ButtonLink to="/profile/apps">Connected apps</ButtonLink>
         <ButtonLink to="/developers">API</ButtonLink>
       </p>
-      <Topics topics={topicsOf(setup, shop)} />
+      <Topics topics={topicsOf(setup, shop, tools)} />
     </div>
   )
 }
 
-function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop): readonly Topic[] {
+function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop, tools: readonly ToolSummary[]): readonly Topic[] {
   return [
     {
       id: 'what',
@@ -211,12 +211,12 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop): readonly Topi
             A tool with a scope needs your consent to it. Prompts and resources need <code>library:read</code>.
           </p>
           <dl className="dev-parameters">
-            {mcpTools.map(({ name, scope, text }) => (
+            {tools.map(({ name, scope, summary }) => (
               <div key={name}>
                 <dt>
                   <code>{name}</code> <span className="quiet small">{scope ?? 'no scope'}</span>
                 </dt>
-                <dd className="small">{text}</dd>
+                <dd className="small">{summary}</dd>
               </div>
             ))}
           </dl>

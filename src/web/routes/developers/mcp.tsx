@@ -1,3 +1,4 @@
+import { tools } from '#src/mcp/all-tools.ts'
 import { McpPage } from '#src/platform/developers/ui/mcp-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { loadStaticPage, staticPageMeta } from '#src/web/static-page.ts'
@@ -9,8 +10,11 @@ export const meta = staticPageMeta({
   path: '/developers/mcp',
 })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
+export function loader({ context }: Route.LoaderArgs) {
+  const listed = tools.map(({ name, scope, summary }) => ({ name, scope, summary }))
+  return { ...loadStaticPage(context.get(scopeContext)), tools: listed }
+}
 
-export default function Mcp({ loaderData: { publicUrl } }: Route.ComponentProps) {
-  return <McpPage site={publicUrl} />
+export default function Mcp({ loaderData: { publicUrl, tools } }: Route.ComponentProps) {
+  return <McpPage site={publicUrl} tools={tools} />
 }
