@@ -14,6 +14,8 @@ const open =
 const within = (...names) => `^src/(${names.join('|')})/`
 const features = `^src/(?:${areas.join('|')})/`
 const anyFeature = `${features}[^/]+/`
+/** The routes of a feature. They may import the features of all areas. */
+const routes = `${anyFeature}routes/`
 /** The endpoints of a feature (`api.ts` and `admin-api.ts`), their JSON, and its MCP tools. They may import the features of all areas. */
 const endpoints = `${anyFeature}((admin-)?api|mcp|[a-z-]+-json)\\.ts$`
 const packages = (...names) => `node_modules/(${names.join('|')})/`
@@ -44,7 +46,7 @@ export default {
       'a-file-is-in-a-known-folder',
       {
         path: '^src/',
-        pathNot: `^src/(kernel|ports|ui|mail|adapters|api|mcp|web|main|testing)/|${anyFeature}`,
+        pathNot: `^src/(kernel|ports|ui|mail|adapters|api|mcp|web|main|testing)/|^src/(root|routes|entry\\.(client|server))\\.tsx?$|${anyFeature}`,
       },
       {},
     ),
@@ -90,7 +92,7 @@ export default {
 
     rule(
       'features-import-no-edge',
-      product({ path: features, pathNot: [endpoints] }),
+      product({ path: features, pathNot: [endpoints, routes] }),
       { path: ['^src/(adapters|api|mcp|web|main)/', endpoints] },
       'Use a port.',
     ),
@@ -101,15 +103,16 @@ export default {
     rule('only-api-and-mcp-import-endpoints', product({ path: '^src/(adapters|web|ui|main|mail|kernel|ports)/' }), {
       path: endpoints,
     }),
+    rule('routes-are-imported-by-nothing', product({ path: '^src/' }), { path: routes }),
     ...areas.map((name, at) =>
       rule(
         `${name}-imports-lower-areas`,
-        product({ path: within(name), pathNot: [within(...readers), endpoints] }),
+        product({ path: within(name), pathNot: [within(...readers), endpoints, routes] }),
         { path: [within(...areas.slice(at + 1), '-'), ...(name === 'operation' ? [] : [within(...readers)])] },
         'Append an event; main connects it to a handler.',
       ),
     ),
-    rule('readers-import-no-operation', product({ path: within(...readers), pathNot: [endpoints] }), {
+    rule('readers-import-no-operation', product({ path: within(...readers), pathNot: [endpoints, routes] }), {
       path: within('operation'),
     }),
     rule('features-import-open-files-of-features', product({ path: `^src/((?:${areas.join('|')})/[^/]+)/` }), {
@@ -141,7 +144,7 @@ export default {
     rule('mcp-imports-no-adapter-or-page', product({ path: '^src/mcp/' }), {
       path: '^src/(adapters|main|web|ui)/',
     }),
-    rule('web-imports-no-adapter', product({ path: '^src/web/' }), {
+    rule('web-imports-no-adapter', product({ path: ['^src/web/', '^src/(root|entry)', routes] }), {
       path: '^src/(adapters|main|mcp)/',
       pathNot: '^src/mcp/all-tools\\.ts$',
     }),
@@ -186,8 +189,18 @@ export default {
     only('only-images-imports-sharp', '^src/adapters/images/', 'sharp'),
     only('only-telemetry-imports-opentelemetry', '^src/adapters/telemetry/', '@opentelemetry/[^/]+'),
     only('only-mail-imports-nodemailer', '^src/adapters/mail/', 'nodemailer'),
-    only('only-pages-import-the-router', `^src/(web|ui|main)/|${anyFeature}ui/`, 'react-router', '@react-router/[^/]+'),
-    only('only-views-import-react', `^src/(web|ui|mail)/|${anyFeature}(ui/|emails\\.tsx$)`, 'react', 'react-dom'),
+    only(
+      'only-pages-import-the-router',
+      `^src/(web|ui|main)/|^src/(root|routes|entry)|${anyFeature}(ui|routes)/`,
+      'react-router',
+      '@react-router/[^/]+',
+    ),
+    only(
+      'only-views-import-react',
+      `^src/(web|ui|mail)/|^src/(root|entry)|${anyFeature}(ui/|routes/|emails\\.tsx$)`,
+      'react',
+      'react-dom',
+    ),
     rule('no-development-package', product({ path: '^src/' }), {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       pathNot: 'node_modules/(@types/|@react-router/dev/)',

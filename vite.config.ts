@@ -40,7 +40,7 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] }
 
 /** Whether the marketplace or the layout of every page imports a module. */
 function isLoadedFirst(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (/\/src\/web\/(root|routes\/marketplace)\.tsx/.test(id)) return true
+  if (/\/src\/(root|storefront\/discovery\/routes\/marketplace)\.tsx/.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
   return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isLoadedFirst(importer, graph, seen))
@@ -69,7 +69,7 @@ export default defineConfig({
                 {
                   name: (id, graph) => (isLoadedFirst(id, graph) ? 'shell' : null),
                   debugName: 'shell',
-                  test: /\/src\/(?!web\/(root|routes)|storefront\/discovery\/ui)/,
+                  test: /\/src\/(?!root|(\w+\/)+routes\/|storefront\/discovery\/ui)/,
                   priority: 1,
                 },
                 { name: 'listings', test: /\/src\/(ui\/listings|common\/media)\//, minShareCount: 2 },

@@ -29,7 +29,7 @@ for (const { file, bytes } of largest.slice(0, 8)) console.log(`  ${(bytes / 100
 const pagesWithoutSchemas = ['home', 'marketplace', 'prompt', 'creator', 'auth', 'profile', 'cart', 'checkout']
 const loaded = ({ module, imports = [] }) => [module, ...imports]
 const withSchemas = pagesWithoutSchemas.filter((name) =>
-  loaded(manifest.routes[`routes/${name}`]).some((file) => file.includes('/schemas-')),
+  loaded(manifest.routes[name]).some((file) => file.includes('/schemas-')),
 )
 if (withSchemas.length > 0)
   console.log(`These pages load the schema library, which only forms need: ${withSchemas.join(', ')}`)

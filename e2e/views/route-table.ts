@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import routes from '#src/web/routes.ts'
+import routes from '#src/routes.ts'
 
 type Entry = { readonly path?: string; readonly file: string; readonly children?: Entry[] }
 
-const webDir = join(import.meta.dirname, '../../src/web')
+const sources = join(import.meta.dirname, '../../src')
 
 /** Returns the URL patterns of all routes that render a page, such as `/prompt/:id`. Resource routes are left out. */
 export function pagePatterns(): readonly string[] {
   return flatten(routes as readonly Entry[], '')
-    .filter(({ file }) => /^export (default|\{[^}]*\bdefault\b)/m.test(readFileSync(join(webDir, file), 'utf8')))
+    .filter(({ file }) => /^export (default|\{[^}]*\bdefault\b)/m.test(readFileSync(join(sources, file), 'utf8')))
     .map(({ pattern }) => pattern)
 }
 

@@ -6,7 +6,7 @@ import { deleteListing, setListingActive } from '#src/selling/listings/operation
 import { listLibrary } from '#src/buying/library/operations/purchases.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
-import { loader } from '#src/web/routes/prompt.tsx'
+import { loader } from '#src/storefront/catalog/routes/prompt.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Scope } from '#src/web/scope.ts'
 

@@ -2,10 +2,10 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { testShop, type Shop } from '#src/testing/shop.ts'
-import { action as signIn } from '#src/web/routes/auth.tsx'
+import { action as signIn } from '#src/people/accounts/routes/auth.tsx'
 import { loader as typeCase } from '#src/web/routes/dev-ui.tsx'
-import { loader as showListing } from '#src/web/routes/prompt.tsx'
-import { action as askForReset } from '#src/web/routes/reset-password.tsx'
+import { loader as showListing } from '#src/storefront/catalog/routes/prompt.tsx'
+import { action as askForReset } from '#src/people/accounts/routes/reset-password.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 
 let shop: Shop

@@ -10,7 +10,7 @@ import { startThread } from '#src/people/messages/operations/send-message.ts'
 import { anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
-import routes from '#src/web/routes.ts'
+import routes from '#src/routes.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
@@ -24,7 +24,7 @@ const allRoutes = (entries: readonly Entry[], parent = ''): readonly Entry[] =>
     return [{ path: whole, file }, ...allRoutes(children, whole)]
   })
 const withAction = allRoutes(routes as readonly Entry[]).filter(({ file }) =>
-  /export (async function|const) action\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  /export (async function|const) action\b/.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
 )
 
 /** Actions that do one thing only, named by their URL. */
@@ -140,7 +140,7 @@ async function everything() {
 }
 
 async function post(entry: Entry, address: string, fields: Readonly<Record<string, string>>): Promise<number> {
-  const module = (await import(join(import.meta.dirname, entry.file))) as { action: Action }
+  const module = (await import(join(import.meta.dirname, '..', entry.file))) as { action: Action }
   const url = new URL(address, 'http://shop.test')
   const names = (entry.path ?? '').split('/')
   const given = url.pathname.slice(1).split('/')
@@ -180,13 +180,13 @@ const more = () => ({
 test.each(withAction.map((entry) => [entry.path ?? '/', entry] as const))(
   'GET /%s has a page or a loader',
   (_, { file }) => {
-    const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+    const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
     expect(source).toMatch(/export (async function|function|const) loader\b|export default/)
   },
 )
 
 test('a GET of a POST-only route is 405', async () => {
-  const { loader } = await import('#src/web/routes/api-follows.tsx')
+  const { loader } = await import('#src/storefront/follows/routes/api-follows.tsx')
   const answer: unknown = await Promise.resolve()
     .then(loader)
     .catch((thrown: unknown) => thrown)

@@ -1,3 +1,4 @@
+import { routeModule } from '#src/testing/route-module.ts'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MetaDescriptor } from 'react-router'
@@ -14,7 +15,7 @@ import { ShopContext } from '#src/ui/shell/shop-context.ts'
 import { releaseSlugs } from '#src/storefront/pages/rules.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import { staticPages } from '#src/ui/shell/static-pages.ts'
-import routes from '#src/web/routes.ts'
+import routes from '#src/routes.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { loadStaticPage } from '#src/web/static-page.ts'
@@ -54,13 +55,8 @@ beforeAll(async () => {
 })
 
 async function drawn(name: string): Promise<Page> {
-  const [, inside] = /^developers\/(.+)$/.exec(name) ?? []
   const isDocument = releaseSlugs.some((slug) => slug === name)
-  const module: unknown = await (isDocument
-    ? import('./routes/document.tsx')
-    : inside === undefined
-      ? import(`./routes/${name}.tsx`)
-      : import(`./routes/developers/${inside}.tsx`))
+  const module = await routeModule(isDocument ? 'document' : name.replace('/', '-'))
   const { default: Component, meta } = module as PageModule
   const data = isDocument ? await documentData(name) : loaderData
   const html = markup(() => <Component {...{ loaderData: data, matches }} />)
@@ -69,7 +65,7 @@ async function drawn(name: string): Promise<Page> {
 }
 
 async function documentData(slug: string) {
-  const { loader } = await import('./routes/document.tsx')
+  const { loader } = await import('#src/storefront/pages/routes/document.tsx')
   const context = new RouterContextProvider()
   // All that the loader reads.
   context.set(scopeContext, { settings } as Scope)

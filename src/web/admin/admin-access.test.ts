@@ -1,3 +1,4 @@
+import { routeModule } from '#src/testing/route-module.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -36,8 +37,8 @@ test('an old address with ?tab= redirects to its tab and keeps the query', async
 })
 
 test('members of the staff search and save views', async () => {
-  const { loader } = await import('#src/web/routes/admin-search.tsx')
-  const { action } = await import('#src/web/routes/admin-views.tsx')
+  const { loader } = await import('#src/operation/support/routes/admin-search.tsx')
+  const { action } = await import('#src/operation/admin/routes/admin-views.tsx')
   for (const role of staffRoles) {
     const staff: Actor = { ...seller, roles: [role] }
     const init = { method: 'POST', body: new URLSearchParams({ intent: 'save' }) }
@@ -46,8 +47,7 @@ test('members of the staff search and save views', async () => {
   }
 })
 
-const routeOf = async (file: string) =>
-  (file === 'layout' ? await import('#src/web/routes/admin.tsx') : await import(`../routes/admin/${file}.tsx`)) as Route
+const routeOf = async (file: string) => (await routeModule(file === 'layout' ? 'admin' : `admin-${file}`)) as Route
 
 const ranOne = new Error('a use case ran')
 

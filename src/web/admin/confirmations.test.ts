@@ -1,3 +1,4 @@
+import { routeModule } from '#src/testing/route-module.ts'
 // Admin actions that are final, move money or grant roles need a confirmation, enforced by the server.
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import type { tabAction } from '#src/web/admin/tab.ts'
 import type { Unconfirmed } from '#src/web/confirmation.ts'
-import { action as personAction } from '#src/web/routes/admin-person.tsx'
+import { action as personAction } from '#src/operation/support/routes/admin-person.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
@@ -36,7 +37,7 @@ type TabAction = ReturnType<typeof tabAction>
 /** Returns the action of a tab's route; undefined for a tab without forms. */
 async function actionOf(path: string): Promise<TabAction | undefined> {
   const { id } = tabOfPath(path)
-  const route = (await import(`../routes/admin/${id}.tsx`)) as { action?: TabAction }
+  const route = (await routeModule(`admin-${id}`)) as { action?: TabAction }
   return route.action
 }
 

@@ -9,7 +9,7 @@ import { listChanges } from '#src/operation/settings/operations/changes.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
-import { action, loader } from '#src/web/routes/admin/settings.tsx'
+import { action, loader } from '#src/operation/settings/routes/admin-settings.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
