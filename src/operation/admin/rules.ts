@@ -7,7 +7,7 @@ import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { sections } from '#src/kernel/setting-sections.ts'
 import type { BulkKind, Health, Problem } from './view.ts'
 
-/** The admin tabs by group, with the staff roles that may open them besides admins. Each has its route in `src/web/routes/admin`. */
+/** The admin tabs by group, with the staff roles that may open them besides admins. The route of a tab is `admin-<id>.tsx`. */
 export const adminTabs = [
   { id: 'home', name: 'Overview', group: 'Marketplace', roles: [] },
   { id: 'users', name: 'Users & Roles', group: 'Marketplace', roles: ['moderator', 'support', 'finance'] },

@@ -12,7 +12,7 @@ import type { Scope } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/admin'
 
-// The layout of the admin pages. Each tab is a route in src/web/routes/admin.
+// The layout of the admin pages. The route of a tab is `admin-<id>.tsx`.
 
 export const meta: Route.MetaFunction = titled(({ location }) => {
   const { id, name } = tabOfPath(location.pathname)

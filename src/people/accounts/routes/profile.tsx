@@ -7,7 +7,7 @@ import { scopeContext } from '#src/web/scope.ts'
 import { shopIn, titled } from '#src/web/titled.ts'
 import type { Route } from './+types/profile'
 
-// The layout of the profile. Each tab is a route in src/web/routes/profile.
+// The layout of the profile. The route of a tab is `profile-<id>.tsx`.
 
 export const meta: Route.MetaFunction = (args) => [
   ...titled('Your profile')(args),

@@ -85,7 +85,7 @@ export function PasskeySignIn({ next }: { readonly next: string }) {
   )
 }
 
-// The response of web/routes/auth-passkey.tsx.
+// The response of routes/auth-passkey.tsx.
 type Asked = { readonly options: Readonly<Record<string, unknown>> }
 type Refusal = { readonly title: string; readonly message: string }
 

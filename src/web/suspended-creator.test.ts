@@ -4,6 +4,7 @@ import { profileTabPath, profileTabs } from '#src/people/accounts/rules.ts'
 import { loader as dashboard } from '#src/selling/listings/routes/dashboard.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { routeModule } from '#src/testing/route-module.ts'
 import { anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Loader = (args: never) => unknown
-const loaderOf = async (tab: string) => ((await import(`./profile/${tab}.tsx`)) as { loader: Loader }).loader
+const loaderOf = async (tab: string) => ((await routeModule(`profile-${tab}`)) as { loader: Loader }).loader
 const pages: readonly (readonly [string, Loader])[] = [
   ...(await Promise.all(profileTabs.map(async ({ id }) => [profileTabPath(id), await loaderOf(id)] as const))),
   ['/dashboard', dashboard],
