@@ -36,6 +36,7 @@ import {
 import type { Candidate } from '../rules.ts'
 import {
   hasShownTerms,
+  isCardPayment,
   matchesShownLines,
   canStillBePaid,
   checkoutMinutes,
@@ -77,14 +78,15 @@ export type OpenedOrder =
 
 /**
  * Creates an order from the cart, or from the named listings, at the prices and with the refund period that the page showed, or a
- * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with the payment pages that must be closed first: those of
- * unpaid orders that contain the same listing or hold the same discount.
+ * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with
+ * the payment pages that must be closed first: those of unpaid orders that contain the same listing or hold the same discount, and
+ * that of the same order if its payment was begun the other way, on a page or with a saved card.
  */
 export const openOrder = defineOperation({
   name: 'orders.open-order',
-  input: checkoutInput,
+  input: checkoutInput.extend({ by: z.enum(['page', 'card']).default('page') }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run(context, { lines: shown, refundDays: shownDays, code, source }): Promise<Result<OpenedOrder, Failure>> {
+  async run(context, { lines: shown, refundDays: shownDays, code, source, by }): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
     await lockBuyer(tx, buyerId)
@@ -134,9 +136,10 @@ export const openOrder = defineOperation({
     if (refusal) return err(refusal)
 
     if (!rivals.ok) return rivals
+    const isOurs = ({ sessionId }: OrderRow) => sessionId === null || isCardPayment(sessionId) === (by === 'card')
     const pages = await giveWay(
       context,
-      rivals.value.filter(({ id }) => id !== waiting?.id),
+      rivals.value.filter(({ id }) => !waiting || id !== waiting.id || !isOurs(waiting)),
     )
     if (pages.length > 0) return err({ ...paymentPending, data: { pages } })
     if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })

@@ -30,7 +30,7 @@ export const payWithCard = defineWorkflow({
   async run(flow, { cardId, ...input }): Promise<Result<PaidOrder, Failure>> {
     const counted = await flow.runAsSystem(countCardView, { userId: flow.actor.userId })
     if (!counted.ok || !counted.value.allowed) return err(tooManyCardRequests)
-    const opened = await openFor(flow, input, (id) => !isCardPayment(id))
+    const opened = await openFor(flow, input, 'card')
     if (!opened.ok) return opened
     const { orderId } = opened.value
     if (opened.value.kind === 'claimed') return ok(await paidOrder(flow.db, orderId))

@@ -24,7 +24,6 @@ import { checkoutTexts } from '../texts.ts'
 import { alreadyPaid, cartChanged, notChecked, orderMissing, paymentPending, providerFailed } from '../failures.ts'
 import { closeCheckoutPage } from './close-orders.ts'
 import type { PayableRow } from '../payable-store.ts'
-import { isCardPayment } from '../rules.ts'
 import { expireOrder } from './sync-checkout.ts'
 import type { OpenedOrder, PayableOrder } from './open-order.ts'
 import { openOrder, pagesToClose } from './open-order.ts'
@@ -89,7 +88,7 @@ async function startOnce(
   // Before the order, which stores the customer. A free order has no payment page.
   const costs = input.lines.some(({ priceCents }) => priceCents > 0)
   if (costs && flow.settings.paymentsReady()) await flow.runAsSystem(ensureCustomer, { userId })
-  const opened = await openFor(flow, input, isCardPayment)
+  const opened = await openFor(flow, input, 'page')
   if (!opened.ok) return opened
   if (opened.value.kind === 'claimed') {
     const { orderId } = opened.value
@@ -152,20 +151,22 @@ type Opened = Result<OpenedOrder, Failure>
 
 /**
  * Creates the order. The buyer's earlier payment pages are read from the provider first, since the webhook of a payment may be
- * late. If the order's payment was begun the other way, on a page or with a saved card, that is closed, so that it is not paid
- * twice.
+ * late. Other payment pages with the same listings or discount are closed first, so that nothing is paid twice.
  */
-export async function openFor(flow: Flow, input: CheckoutInput, isOther: (id: string) => boolean): Promise<Opened> {
+export async function openFor(flow: Flow, input: CheckoutInput, by: 'page' | 'card'): Promise<Opened> {
   const isFree = input.lines.every(({ priceCents }) => priceCents === 0)
   const synced = isFree ? ok({ paidOrderIds: [] }) : await flow.run(syncOwnOrders, {})
   if (!synced.ok) return synced.failure.status === 'unavailable' ? err(notChecked) : synced
   for (const orderId of synced.value.paidOrderIds) if (await isIn(flow, orderId, input)) return err(alreadyPaid)
-  const opened = await openAlone(flow, input)
-  if (!opened.ok || opened.value.kind === 'claimed') return opened
-  const { orderId: id, order } = opened.value
-  if (order.sessionId === null || !isOther(order.sessionId)) return opened
-  const closed = await closePage(flow, { id, sessionId: order.sessionId })
-  return closed.ok ? openAlone(flow, input) : closed
+  for (let round = 1; ; round += 1) {
+    const opened = await flow.run(openOrder, { ...input, by })
+    const pages = opened.ok ? [] : pagesToClose(opened.failure)
+    if (pages.length === 0 || round > closingRounds) return opened
+    for (const page of pages) {
+      const closed = await closePage(flow, page)
+      if (!closed.ok) return closed
+    }
+  }
 }
 
 /** Whether an order contains one of the listings that are being paid. */
@@ -176,19 +177,6 @@ async function isIn(flow: Flow, orderId: string, { lines }: CheckoutInput): Prom
 
 /** How often pages of concurrent clicks are closed before the buyer is asked to try again. */
 const closingRounds = 3
-
-/** Creates the order. Other payment pages with the same listings or discount are closed first, so that nothing is paid twice. */
-async function openAlone(flow: Flow, input: CheckoutInput): Promise<Opened> {
-  for (let round = 1; ; round += 1) {
-    const opened = await flow.run(openOrder, input)
-    const pages = opened.ok ? [] : pagesToClose(opened.failure)
-    if (pages.length === 0 || round > closingRounds) return opened
-    for (const page of pages) {
-      const closed = await closePage(flow, page)
-      if (!closed.ok) return closed
-    }
-  }
-}
 
 /** Closes a payment page. Fails if it was paid, or if it may still be. */
 async function closePage(flow: Flow, { id, sessionId }: PayableRow): Promise<Result<undefined, Failure>> {
