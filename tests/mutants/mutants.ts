@@ -45,9 +45,9 @@ export const mutants: readonly Mutant[] = [
   // Sales
   {
     name: 'a payment page in another tab stays open beside a payment with a saved card',
-    file: 'src/buying/orders/operations/start-checkout.ts',
-    from: 'if (order.sessionId === null || !isOther(order.sessionId)) return opened',
-    to: 'if (order.sessionId === null || opened.ok) return opened',
+    file: 'src/buying/orders/operations/open-order.ts',
+    from: ' || !isOurs(waiting)',
+    to: ' || !isOurs',
     tests: tested.cardPayments,
   },
   {
