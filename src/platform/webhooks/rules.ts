@@ -1,25 +1,45 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
 
-/** The events for sellers, then those for buyers, in the order of the form. */
-export const sellerEvents = [
-  'sale.created',
-  'sale.refunded',
-  'dispute.opened',
-  'dispute.closed',
-  'payout.paid',
-  'payout.failed',
-  'listing.published',
-  'listing.updated',
-  'listing.paused',
-  'listing.removed',
-  'version.published',
-  'review.created',
-  'review.updated',
-  'follower.created',
-] as const
-export const buyerEvents = ['purchase.created', 'purchase.refunded', 'library.version_published'] as const
-export const eventTypes = [...sellerEvents, ...buyerEvents] as const
-export type EventType = (typeof eventTypes)[number]
+/** The kinds of values in the data of events. */
+export type DataKind = 'id' | 'ids' | 'money' | 'text' | 'integer'
+
+const sale = { sale_id: 'id', listing_id: 'id', amount: 'money', earnings: 'money' } as const
+const dispute = { dispute_id: 'text', sale_ids: 'ids', amount: 'money' } as const
+const payout = { payout_id: 'id', amount: 'money' } as const
+const listing = { listing_id: 'id' } as const
+const review = { review_id: 'id', listing_id: 'id', rating: 'integer' } as const
+const purchase = { purchase_id: 'id', order_id: 'id', listing_id: 'id', amount: 'money' } as const
+
+/** The events for sellers, in the order of the form, with their data in addition to `url`. */
+const dataForSellers = {
+  'sale.created': sale,
+  'sale.refunded': sale,
+  'dispute.opened': dispute,
+  'dispute.closed': { ...dispute, outcome: 'text' },
+  'payout.paid': payout,
+  'payout.failed': payout,
+  'listing.published': listing,
+  'listing.updated': listing,
+  'listing.paused': listing,
+  'listing.removed': listing,
+  'version.published': { ...listing, version: 'integer' },
+  'review.created': review,
+  'review.updated': review,
+  'follower.created': { follower_id: 'id' },
+} as const
+/** The events for buyers. */
+const dataForBuyers = {
+  'purchase.created': purchase,
+  'purchase.refunded': purchase,
+  'library.version_published': { purchase_id: 'id', ...listing, version: 'integer' },
+} as const
+
+export const eventData = { ...dataForSellers, ...dataForBuyers }
+export type EventType = keyof typeof eventData
+const typesOf = <Data extends object>(data: Data) => Object.keys(data) as (keyof Data)[]
+export const sellerEvents = typesOf(dataForSellers)
+export const buyerEvents = typesOf(dataForBuyers)
+export const eventTypes: readonly EventType[] = [...sellerEvents, ...buyerEvents]
 /** The type of a test event, which ignores the filter of its endpoint. */
 export const testType = 'endpoint.test'
 
