@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageLimit } from '#src/common/paging/contract.ts'
 import { pageSize, sorts } from '#src/storefront/catalog/rules.ts'
-import { relevance, searchLength, topPrice } from './rules.ts'
+import { forEachGroup, relevance, searchLength, topPrice } from './rules.ts'
 
 const dollars = z.number().int().min(0).max(topPrice).nullable().catch(null).default(null)
 
@@ -17,9 +17,7 @@ export const findInput = z.object({
     .catch(undefined),
   after: z.string().max(300).nullable().catch(null).default(null),
   limit: pageLimit(pageSize),
-  type: terms,
-  model: terms,
-  category: terms,
+  ...forEachGroup(() => terms),
   min: dollars,
   max: dollars,
 })

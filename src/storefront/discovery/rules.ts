@@ -7,9 +7,10 @@ import { sorts, typeLabels, types } from '#src/storefront/catalog/rules.ts'
 export const relevance = 'relevance'
 export type FindSort = Sort | typeof relevance
 
-/** The filters with a set of values, by URL parameter and in the order of the page. Each is a column of `prompts`. */
-export const filterGroups = ['type', 'model', 'category'] as const
-export type FilterGroup = (typeof filterGroups)[number]
+/** The filters with a set of values, by URL parameter and in the order of the page, with their legends. Each is a column of `prompts`. */
+export const filterLegends = { type: 'Type', model: 'AI model', category: 'Category' } as const
+export type FilterGroup = keyof typeof filterLegends
+export const filterGroups = Object.keys(filterLegends) as readonly FilterGroup[]
 
 /** The values of a filter: what the column has, the URL and the page. */
 export const filterTerms = (vocabulary: Vocabulary, group: FilterGroup): readonly Term[] =>

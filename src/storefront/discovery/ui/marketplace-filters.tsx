@@ -2,14 +2,10 @@ import type { ChangeEvent, SubmitEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { marketplaceHref, usualSort } from '#src/storefront/catalog/ui/cards/marketplace-href.ts'
 import type { FilterGroup, FindQuery } from '#src/storefront/discovery/rules.ts'
-import { topPrice } from '#src/storefront/discovery/rules.ts'
+import { filterGroups, filterLegends, topPrice } from '#src/storefront/discovery/rules.ts'
 import type { Facet, Facets } from '#src/storefront/discovery/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
-
-/** The filters with check boxes, in their order. */
-const legends: Readonly<Record<FilterGroup, string>> = { type: 'Type', model: 'AI model', category: 'Category' }
-const groups = Object.keys(legends) as FilterGroup[]
 
 type MarketplaceFiltersProps = { query: FindQuery; facets: Facets }
 
@@ -48,8 +44,8 @@ function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { cho
     <>
       {query.search && <input type="hidden" name="search" value={query.search} />}
       {query.sort !== usualSort(query) && <input type="hidden" name="sort" value={query.sort} />}
-      {groups.map((group) => (
-        <Group key={group} legend={legends[group]} name={group} facets={facets[group]} chosen={chosen(group)} />
+      {filterGroups.map((group) => (
+        <Group key={group} legend={filterLegends[group]} name={group} facets={facets[group]} chosen={chosen(group)} />
       ))}
       <fieldset className="filter-group">
         <legend>Price</legend>
