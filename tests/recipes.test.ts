@@ -48,3 +48,32 @@ test('a setting changes one file, apart from where it is used', () => {
   // tests/settings.test.ts checks that no other file lists the settings.
   expect(recipeOf('Add a setting')).toMatch(/^One file: an entry in `src\/kernel\/shop-settings\.ts`/)
 })
+
+const numbers = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const recipes = textOf('docs/recipes.md').split(/^## /m).slice(1)
+const withSteps = recipes
+  .filter((recipe) => /^1\. /m.test(recipe))
+  .map((recipe) => [recipe.split('\n')[0] ?? '', recipe] as const)
+
+test.each(withSteps)('%s: the first line has the number of files in the steps', (_, recipe) => {
+  const steps = recipe.slice(recipe.search(/^1\. /m)).split('\n\n')[0] ?? ''
+  const files = new Set([...steps.matchAll(/`((?:src|docs|content)\/[^`]+)`/g)].map(([, file]) => file))
+  const migration = /^1\. A migration/m.test(steps) ? ' and a migration' : ''
+  const said = `${numbers[files.size]} ${files.size === 1 ? 'file' : 'files'}${migration}.`
+  expect(recipe.split('\n')[2]?.toLowerCase()).toBe(said)
+  for (const file of files) expect(textOf(file ?? '')).not.toBe('')
+})
