@@ -25,3 +25,9 @@ export const idSchema = z.uuid()
 
 /** Names of fields in snake_case, which failures name in camelCase. */
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const isWaitingSchema = z.boolean().meta({
+  description: 'Whether nothing happened yet, since the amount needs the confirmation of a second person.',
+})
+
+export const titledSchema = z.object({ id: idSchema, title: z.string() })

@@ -4,6 +4,8 @@ import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 export const largestLimit = 100
 const usualLimit = 20
 
+export const searchParam = z.string().max(100).optional()
+
 /** The parameters of every list. */
 export const listParams = {
   limit: z.coerce

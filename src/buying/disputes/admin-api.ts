@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { get, mapped, post } from '#src/api/endpoint.ts'
-import { money, moneySchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, listQuery, pageJson } from '#src/api/lists.ts'
+import { isWaitingSchema, money, moneySchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
+import { listOf, listParams, listQuery, pageJson, searchParam } from '#src/api/lists.ts'
 import { listAllDisputes } from './operations/disputes.ts'
 import { decideWarning } from './operations/warnings.ts'
 import { disputeFilters } from './rules.ts'
-import { isWaitingSchema, searchParam } from '#src/trust/enforcement/action-json.ts'
 
 const paymentFields = {
   id: z.string(),

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { create, get, mapped, post } from '#src/api/endpoint.ts'
-import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
+import {
+  idSchema,
+  isWaitingSchema,
+  money,
+  moneySchema,
+  priceSchema,
+  time,
+  timeOrNull,
+  timeSchema,
+} from '#src/api/json.ts'
 import { listOf, listQuery, pageJson } from '#src/api/lists.ts'
 import { readPurchaseAsAdmin, readTextAsAdmin, refundPurchase } from './operations/admin-purchases.ts'
 import { decideRefund, listRefundRequests } from './operations/refund-requests.ts'
 import { refundReasons } from '#src/buying/orders/rules.ts'
 import { termsJson, termsSchema } from '#src/buying/orders/terms-json.ts'
 import { textSchema } from '#src/storefront/catalog/listing-json.ts'
-import { isWaitingSchema } from '#src/trust/enforcement/action-json.ts'
 
 const anyListing = { params: { id: ':listing' } }
 

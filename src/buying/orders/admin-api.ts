@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { get, mapped, post } from '#src/api/endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, pageJson } from '#src/api/lists.ts'
+import { listOf, listParams, pageJson, searchParam } from '#src/api/lists.ts'
 import { listPurchases } from './operations/read-orders.ts'
 import { retryRefund } from './operations/send-refund.ts'
 import { purchaseSorts } from './rules.ts'
-import { searchParam } from '#src/trust/enforcement/action-json.ts'
 
 export const endpoints = [
   get('/admin/purchases', 'admin:read', {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { get, mapped, post } from '#src/api/endpoint.ts'
 import { time, timeOrNull, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, pageJson } from '#src/api/lists.ts'
+import { listOf, listParams, pageJson, searchParam } from '#src/api/lists.ts'
 import { listProviderEvents, replayEvent } from './operations/events.ts'
 import { eventFilters } from './view.ts'
-import { searchParam } from '#src/trust/enforcement/action-json.ts'
 
 export const endpoints = [
   get('/admin/provider-events', 'admin:read', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create, get, mapped, post } from '#src/api/endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, pageJson } from '#src/api/lists.ts'
+import { listOf, listParams, pageJson, searchParam } from '#src/api/lists.ts'
 import { reasonId } from '#src/api/terms.ts'
 import { jobStates } from '#src/kernel/seen-job.ts'
 import { listBackups } from './operations/backups.ts'
@@ -13,7 +13,6 @@ import { listAllListings } from './operations/list-listings.ts'
 import { readEnvironment, readShopTotals } from './operations/overview.ts'
 import { bulkKinds, listingSorts, mostBulk } from './rules.ts'
 import { statusFilters } from '#src/storefront/catalog/rules.ts'
-import { searchParam } from '#src/trust/enforcement/action-json.ts'
 
 const parsed = (json: string): unknown => (json === '' ? null : JSON.parse(json))
 

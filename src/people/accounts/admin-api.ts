@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { create, get, mapped, put, remove } from '#src/api/endpoint.ts'
 import { idSchema, time, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, pageJson } from '#src/api/lists.ts'
+import { listOf, listParams, pageJson, searchParam } from '#src/api/lists.ts'
 import { addRole, grantRole, revokeRole } from './operations/roles.ts'
 import { findUser, listPeople } from './operations/users.ts'
 import { peopleSorts, roleFilters, roles } from './rules.ts'
 import type { PersonRow } from './view.ts'
-import { searchParam } from '#src/trust/enforcement/action-json.ts'
 
 export const userFields = {
   id: idSchema,

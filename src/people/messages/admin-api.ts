@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { get, mapped, post } from '#src/api/endpoint.ts'
 import { idSchema, time, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, pageJson } from '#src/api/lists.ts'
+import { listOf, listParams, pageJson, searchParam } from '#src/api/lists.ts'
 import { decideMessageReport, listMessageReports, readReported } from './operations/reports.ts'
 import { messageDecisions, messageReasons, messageReportFilters } from './rules.ts'
-import { searchParam } from '#src/trust/enforcement/action-json.ts'
 
 const statuses = ['pending', 'resolved', 'rejected'] as const
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { create, get, mapped } from '#src/api/endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, pageJson } from '#src/api/lists.ts'
+import { listOf, listParams, pageJson, searchParam } from '#src/api/lists.ts'
 import { invitePerson } from './operations/invites.ts'
 import { listWaitlist } from './operations/waitlist.ts'
 import { referralSources, waitingFilters, waitingSorts } from './rules.ts'
-import { searchParam } from '#src/trust/enforcement/action-json.ts'
 
 export const endpoints = [
   get('/admin/waitlist', 'admin:read', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create, get, mapped, post } from '#src/api/endpoint.ts'
-import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, pageJson } from '#src/api/lists.ts'
+import { idSchema, isWaitingSchema, money, moneySchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
+import { listOf, listParams, pageJson, searchParam } from '#src/api/lists.ts'
 import { reconcileLedgerAsAdmin } from './operations/check-ledger.ts'
 import { readLedger, settleClosedAccount, settleSuspense, writeOffDebt } from './operations/ledger.ts'
 import { acceptTransfer, resumePayouts } from './operations/payout-stops.ts'
@@ -9,7 +9,6 @@ import { listAllPayouts } from './operations/payouts.ts'
 import { requestPayoutPoll } from './operations/sync-payout.ts'
 import { payoutFilters } from './rules.ts'
 import type { Check } from './view.ts'
-import { isWaitingSchema, searchParam } from '#src/trust/enforcement/action-json.ts'
 
 const payoutStates = [
   ...(['requested', 'transferring', 'transferred', 'in_transit', 'paid', 'returned'] as const),

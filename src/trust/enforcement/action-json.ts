@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { idSchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
+import { idSchema, time, timeOrNull, timeSchema, titledSchema } from '#src/api/json.ts'
 import { reasonId } from '#src/api/terms.ts'
 import { actionKinds, appealStates } from './rules.ts'
 import type { ActionView, AppealRow, AppealView } from './view.ts'
-
-export const searchParam = z.string().max(100).optional()
-
-export const isWaitingSchema = z.boolean().meta({
-  description: 'Whether nothing happened yet, since the amount needs the confirmation of a second person.',
-})
-
-export const titledSchema = z.object({ id: idSchema, title: z.string() })
 
 const publicActionFields = {
   id: idSchema,

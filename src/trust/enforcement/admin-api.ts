@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, get, mapped, post } from '#src/api/endpoint.ts'
-import { idSchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
+import { idSchema, time, timeOrNull, timeSchema, titledSchema } from '#src/api/json.ts'
 import { listOf, listParams, slice } from '#src/api/lists.ts'
 import { reasonId } from '#src/api/terms.ts'
 import { userFields, userJson } from '#src/people/accounts/admin-api.ts'
@@ -11,7 +11,6 @@ import {
   appealJson,
   publicActionJson,
   publicActionSchema,
-  titledSchema,
 } from './action-json.ts'
 import { activateListing } from './operations/activate-listing.ts'
 import { decideAppeal, listAppeals } from './operations/appeals.ts'

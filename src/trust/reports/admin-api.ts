@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { get, mapped, post } from '#src/api/endpoint.ts'
 import { idSchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
-import { listOf, listParams, pageJson } from '#src/api/lists.ts'
+import { listOf, listParams, pageJson, searchParam } from '#src/api/lists.ts'
 import { reasonId } from '#src/api/terms.ts'
-import { searchParam } from '#src/trust/enforcement/action-json.ts'
 import { decideReport, listReports } from './operations/reports.ts'
 import { reportDecisions, reportFilters, reportSorts } from './rules.ts'
 
