@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromDollars } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/storefront/catalog/rules.ts'
+import { byTextColumn } from '#src/storefront/catalog/rules.ts'
 import { changeNote } from '#src/storefront/catalog/contract.ts'
 import type { Files } from './rules.ts'
 import { columnFields, isFileId, listingStates, longestId, longestName, mostColumns, mostItems } from './rules.ts'
@@ -70,12 +71,11 @@ const common = {
   title: ifWritten(text),
   category: ifWritten(text),
   model: ifWritten(text),
-  model_version: text.default(''),
+  ...byTextColumn(() => text.default('')),
   price: ifWritten(price),
   license: ifWritten(text),
   tags: tags.default([]),
   description: ifWritten(text),
-  excerpt: text.default(''),
   variables: list(variable).default([]),
   samples: list(sample).default([]),
   cover: ifWritten(text),

@@ -1,4 +1,5 @@
-import type { ListingType } from '#src/storefront/catalog/rules.ts'
+import type { ListingTexts, ListingType } from '#src/storefront/catalog/rules.ts'
+import { byTextField, textFieldNames } from '#src/storefront/catalog/rules.ts'
 
 /** The files of a folder or an archive, by paths with slashes, relative to its root. */
 export type Files = ReadonlyMap<string, Uint8Array>
@@ -53,7 +54,7 @@ export type FileSample = {
 }
 
 /** A listing as files describe it. Fields that a file lacks are undefined, and its values are not checked as a listing. */
-export type FileListing = {
+export type FileListing = ListingTexts & {
   /** The creator's own key, by which an import finds the listing again. */
   readonly id?: string | undefined
   readonly title?: string | undefined
@@ -61,12 +62,10 @@ export type FileListing = {
   /** The id, slug or name of a term of the shop, as written. */
   readonly category?: string | undefined
   readonly model?: string | undefined
-  readonly modelVersion: string
   readonly priceCents?: number | undefined
   readonly licence?: string | undefined
   readonly tags: readonly string[]
   readonly description?: string | undefined
-  readonly excerpt: string
   readonly variables: readonly FileVariable[]
   readonly samples: readonly FileSample[]
   /** The path of a picture among the files. */
@@ -77,9 +76,8 @@ export type FileListing = {
 
 export const emptyListing: FileListing = {
   type: 'prompt',
-  modelVersion: '',
+  ...byTextField(() => ''),
   tags: [],
-  excerpt: '',
   variables: [],
   samples: [],
   cover: null,
@@ -221,10 +219,9 @@ export const columnFields = [
   'priceCents',
   'category',
   'model',
-  'modelVersion',
   'licence',
   'tags',
-  'excerpt',
+  ...textFieldNames,
   'id',
   'state',
 ] as const

@@ -21,7 +21,7 @@ import {
   ownListingSchema,
 } from '#src/storefront/catalog/listing-json.ts'
 import { lockListing } from '#src/storefront/catalog/public/store.ts'
-import { ownStates, types } from '#src/storefront/catalog/rules.ts'
+import { byTextColumn, byTextField, ownStates, textsOfColumns, types } from '#src/storefront/catalog/rules.ts'
 import type { OwnListingView } from '#src/storefront/catalog/view.ts'
 
 const variable = z.strictObject({
@@ -43,7 +43,7 @@ const listingBody = {
   description: z.string(),
   type: z.enum(types).default('prompt'),
   model: modelId,
-  model_version: z.string().default(''),
+  ...byTextColumn((_, { description }) => z.string().default('').meta({ description })),
   category: categoryId,
   license: licenseId.default('personal'),
   price: priceSchema().meta({
@@ -56,7 +56,6 @@ const listingBody = {
   tags: z.array(z.string()).default([]),
   variables: z.array(variable).default([]),
   samples: z.array(sample).default([]),
-  excerpt: z.string().default(''),
   image_url: z.string().nullable().default(null).meta({ description: 'The `url` of an uploaded image.' }),
 }
 
@@ -71,11 +70,11 @@ const changedListing = z.strictObject({
 const pathOf = (url: string | null) => (url === null ? null : (URL.parse(url)?.pathname ?? url))
 
 function listingInput(body: Omit<z.output<typeof changedListing>, 'note'>) {
-  const { price, model_version, license, image_url, variables, samples, ...rest } = body
+  const { price, license, image_url, variables, samples, ...rest } = body
   return {
     ...rest,
     priceCents: price,
-    modelVersion: model_version,
+    ...textsOfColumns(body),
     licence: license,
     imageUrl: pathOf(image_url),
     variables: variables.map(({ default: fallback, ...one }) => ({ ...one, fallback })),
@@ -118,8 +117,9 @@ const savedSchema = z.object({
 })
 
 const emptyDraft: z.input<typeof draftFields> = {
-  ...{ title: '', description: '', price: '', model: '', modelVersion: '', category: '', licence: '', type: 'prompt' },
-  ...{ excerpt: '', note: '', imageUrl: '', texts: [], variables: [], samples: [] },
+  ...{ title: '', description: '', price: '', model: '', category: '', licence: '', type: 'prompt' },
+  ...byTextField(() => ''),
+  ...{ note: '', imageUrl: '', texts: [], variables: [], samples: [] },
 }
 
 export const endpoints = [

@@ -12,7 +12,14 @@ import { editListing } from './operations/edit-listing.ts'
 import { findOwnListings, readOwnListing } from './operations/own-listings.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
-import { agentPartOf, ownStates, starterLabel, types } from '#src/storefront/catalog/rules.ts'
+import {
+  agentPartOf,
+  byTextColumn,
+  byTextField,
+  ownStates,
+  starterLabel,
+  types,
+} from '#src/storefront/catalog/rules.ts'
 import { priceSchema } from '#src/api/json.ts'
 import { categoryId, licenseId, modelId } from '#src/api/terms.ts'
 import { warningsAbout } from '#src/storefront/catalog/contract.ts'
@@ -27,7 +34,6 @@ const changes = {
   description: z.string().optional(),
   type: z.enum(types).optional(),
   model: modelId.optional(),
-  model_version: z.string().optional(),
   category: categoryId.optional(),
   license: licenseId.optional(),
   price: priceSchema()
@@ -53,7 +59,7 @@ const changes = {
     .max(60)
     .optional(),
   tags: z.array(z.string()).max(20).optional(),
-  excerpt: z.string().optional().meta({ description: 'The part of the prompt that everyone can read.' }),
+  ...byTextColumn((_, { description }) => z.string().optional().meta({ description })),
 }
 type Changes = z.output<z.ZodObject<typeof changes>>
 
@@ -178,11 +184,11 @@ function listingOf(values: DraftFields, prices: Prices, nameBefore?: string): Re
 
 /** The values of the form with the given fields replaced. */
 function withChanges(values: DraftFields, { price, tags, texts, variables, ...given }: Changes): DraftFields {
-  const { model_version: modelVersion, license: licence, ...named } = given
+  const { license: licence, ...named } = given
   const type = given.type ?? values.type
   return {
     ...values,
-    ...defined({ ...named, modelVersion, licence }),
+    ...defined({ ...named, ...byTextField((_, { column }) => given[column]), licence }),
     ...(price === undefined ? {} : { price: toDollars(cents(price)) }),
     ...(tags === undefined ? {} : { tags: tags.join(', ') }),
     ...(texts === undefined ? {} : { texts: texts.map((text) => textOf(text, type)) }),

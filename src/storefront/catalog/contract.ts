@@ -6,6 +6,7 @@ import { pageLimit } from '#src/common/paging/contract.ts'
 import { pathOfUrl } from '#src/common/media/rules.ts'
 import {
   agentPartNames,
+  byTextField,
   longestTag,
   mostSamples,
   mostTags,
@@ -125,7 +126,7 @@ const commonFields = {
   title: line('Title', 200),
   description: block('Description', 5000),
   model: term(vocabularyTexts.choose.model),
-  modelVersion: optionalLine('Model version', 60).default(''),
+  ...byTextField((_, { label, most, isLong }) => optional(label, most, isLong ? inBlock : inOneLine).default('')),
   category: term(vocabularyTexts.choose.category),
   type: z.enum(types, { error: 'Choose a type' }).default('prompt'),
   licence: term(vocabularyTexts.choose.license).default('personal'),
@@ -145,7 +146,6 @@ const commonFields = {
     .default([]),
   variables: z.array(variable).max(mostVariables).default([]),
   samples: z.array(sample).max(mostSamples, `A listing can have at most ${mostSamples} samples`).default([]),
-  excerpt: optional('Excerpt', 600, inBlock).default(''),
   imageUrl: picture,
 }
 
@@ -213,11 +213,10 @@ export const draftFields = z.object({
   description: anyText,
   price: anyText,
   model: anyText,
-  modelVersion: anyText,
+  ...byTextField(() => anyText.default('')),
   category: anyText,
   licence: anyText,
   type: anyText,
-  excerpt: anyText,
   tags: anyText.default(''),
   note: anyText,
   /** The edition of the listing that the form has read; empty for a new listing. */

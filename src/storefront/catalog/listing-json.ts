@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, money, moneySchema, time, timeSchema } from '#src/api/json.ts'
 import { categoryId, licenseId, modelId } from '#src/api/terms.ts'
 import { modelProviders } from '#src/kernel/models.ts'
-import { types } from './rules.ts'
+import { byTextColumn, columnsOfTexts, types } from './rules.ts'
 import type { HeldView, ListingDetail, ListingView, PreviewView, VerifiedRun, VersionView } from './view.ts'
 
 export const creatorRefSchema = z
@@ -67,12 +67,11 @@ const sampleSchema = z
 
 const detailFields = {
   ...listingFields,
-  model_version: z.string(),
+  ...byTextColumn((_, { description }) => z.string().meta({ description })),
   license: licenseId,
   version: z.int(),
   word_count: z.int(),
   tags: z.array(z.string()),
-  excerpt: z.string().meta({ description: 'The public excerpt of the prompt; empty without one.' }),
   samples: z.array(sampleSchema),
   variables: z.array(variableSchema),
   contents: z
@@ -150,12 +149,11 @@ export function listingJson(site: string, listing: ListingView): z.input<typeof 
 export function listingDetailJson(site: string, listing: ListingDetail, preview: PreviewView) {
   return {
     ...listingJson(site, listing),
-    model_version: listing.modelVersion,
+    ...columnsOfTexts(listing),
     license: listing.licence,
     version: listing.version,
     word_count: listing.wordCount,
     tags: [...listing.tags],
-    excerpt: listing.excerpt,
     samples: preview.samples.map(({ caption, body, imageUrl, inputs, run }) => ({
       ...{ caption, body, image_url: absolute(site, imageUrl), inputs },
       verified_run: run && verifiedRunJson(run),

@@ -3,10 +3,10 @@ import type { ModelProvider } from '#src/kernel/models.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
 import { countWords } from '#src/kernel/count-words.ts'
-import { outlineOf } from './rules.ts'
-import type { ListingType, OutlineItem } from './rules.ts'
+import { byTextColumn, columnsOfTexts, outlineOf } from './rules.ts'
+import type { ListingType, OutlineItem, TextColumn } from './rules.ts'
 
-type PromptsTable = {
+type PromptsTable = { [Column in TextColumn]: Generated<string> } & {
   id: string
   creator_id: string
   title: string
@@ -14,12 +14,10 @@ type PromptsTable = {
   type: ListingType
   category: string
   model: string
-  model_version: Generated<string>
   licence: string
   price_cents: number
   currency: Generated<'usd'>
   image_url: string | null
-  excerpt: Generated<string>
   variable_count: Generated<number>
   variable_names: Generated<string[]>
   tags: Generated<string[]>
@@ -75,16 +73,17 @@ export const cardColumns = [
   'is_trending',
 ] as const
 
+export const textColumns = Object.keys(byTextColumn(() => '')) as TextColumn[]
+
 /** Why a listing is off sale, unless its creator paused it. */
 export const heldColumns = ['flagged_at', 'removed_at', 'withheld_at', 'awaiting_verification_at'] as const
 
 /** The further columns of a listing's own page and its form. */
 export const detailColumns = [
-  'model_version',
+  ...textColumns,
   'licence',
   'word_count',
   'variable_count',
-  'excerpt',
   'tags',
   'variable_names',
   'outline',
@@ -112,11 +111,10 @@ export function writtenColumns(input: ListingInput) {
     type: input.type,
     category: input.category,
     model: input.model,
-    model_version: input.modelVersion,
+    ...columnsOfTexts(input),
     licence: input.licence,
     price_cents: input.priceCents,
     image_url: input.imageUrl,
-    excerpt: input.excerpt,
     text_count: input.texts.length,
     word_count: countWords(input.texts),
     variable_count: variables.length,

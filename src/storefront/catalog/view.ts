@@ -3,7 +3,7 @@ import type { ModelProvider } from '#src/kernel/models.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { Category, License, Model } from '#src/kernel/vocabulary.ts'
 import type { TraderView } from '#src/people/accounts/view.ts'
-import type { ListingType, OutlineItem, OwnState } from './rules.ts'
+import type { ListingTexts, ListingType, OutlineItem, OwnState } from './rules.ts'
 
 /** A category with its number of listings on sale. */
 export type CategoryCount = Pick<Category, 'id' | 'slug' | 'name'> & { readonly count: number }
@@ -58,31 +58,29 @@ export type FoundListing = ListingView & {
   readonly marked?: { readonly title: MarkedText; readonly description: MarkedText } | null
 }
 
-export type ListingDetail = ListingView & {
-  readonly modelVersion: string
-  readonly licence: string
-  readonly wordCount: number
-  /** The number of distinct variables. */
-  readonly variableCount: number
-  /** The public excerpt; empty if there is none. */
-  readonly excerpt: string
-  readonly tags: readonly string[]
-  /** The names of all variables in the texts, in order. */
-  readonly variableNames: readonly string[]
-  /** The contents of a pack, or the starters and tools of an agent. */
-  readonly outline: readonly OutlineItem[]
-  readonly version: number
-  readonly isActive: boolean
-  /** Why it is off sale, if not by its creator. */
-  readonly heldState: HeldView['state'] | null
-  readonly createdAt: Date
-  readonly updatedAt: Date
-  readonly creatorBio: string
-  readonly creatorJoinedAt: Date
-  readonly creatorSales: number
-  /** The trader's details; null for a private seller. */
-  readonly trader: TraderView | null
-}
+export type ListingDetail = ListingView &
+  ListingTexts & {
+    readonly licence: string
+    readonly wordCount: number
+    /** The number of distinct variables. */
+    readonly variableCount: number
+    readonly tags: readonly string[]
+    /** The names of all variables in the texts, in order. */
+    readonly variableNames: readonly string[]
+    /** The contents of a pack, or the starters and tools of an agent. */
+    readonly outline: readonly OutlineItem[]
+    readonly version: number
+    readonly isActive: boolean
+    /** Why it is off sale, if not by its creator. */
+    readonly heldState: HeldView['state'] | null
+    readonly createdAt: Date
+    readonly updatedAt: Date
+    readonly creatorBio: string
+    readonly creatorJoinedAt: Date
+    readonly creatorSales: number
+    /** The trader's details; null for a private seller. */
+    readonly trader: TraderView | null
+  }
 
 /** A listing as its creator sees it in the dashboard. */
 export type OwnListingView = ListingView & {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { Document, isSeq, Scalar, visit } from 'yaml'
 import { cents, toDollars } from '#src/kernel/money.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
-import { agentPartOf, starterLabel } from '#src/storefront/catalog/rules.ts'
+import { agentPartOf, columnsOfTexts, starterLabel } from '#src/storefront/catalog/rules.ts'
 import { slugOf } from '#src/buying/library/rules.ts'
 import type { FileListing, FileText } from '../rules.ts'
 import { isListingFile } from '../rules.ts'
@@ -56,6 +56,7 @@ function textsOf(listing: FileListing, base: string): (readonly [path: string, t
 export const nameOfOnlyText = (title = ''): string => cutText(title.replaceAll(/\s+/g, ' ').trim(), 120)
 
 function fieldsOf(listing: FileListing, file: string) {
+  const { excerpt, ...texts } = columnsOfTexts(listing)
   const pathOf = (path: string | null) => (path === null ? undefined : posix.relative(posix.dirname(file), path))
   return written({
     id: listing.id,
@@ -63,12 +64,12 @@ function fieldsOf(listing: FileListing, file: string) {
     type: listing.type,
     category: listing.category,
     model: listing.model,
-    model_version: listing.modelVersion,
+    ...texts,
     price: listing.priceCents === undefined ? undefined : priceNode(listing.priceCents),
     license: listing.licence,
     tags: listing.tags,
     description: listing.description,
-    excerpt: listing.excerpt,
+    excerpt,
     variables: listing.variables.map(({ fallback, name, description, choices }) =>
       written({ name, description, default: fallback, choices }),
     ),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
 import { cutText } from '#src/kernel/visible-text.ts'
-import { agentPartNames, starterName } from '#src/storefront/catalog/rules.ts'
+import { agentPartNames, byTextField, starterName, textsOfColumns } from '#src/storefront/catalog/rules.ts'
 import type { CommonFields } from '../contract.ts'
 import { agentFields, packFields, packPromptFields, promptFields } from '../contract.ts'
 import type { FileListing, Files, FileText, Parsed, ParsedListing, Place, Problem } from '../rules.ts'
@@ -242,12 +242,11 @@ function rowOf({ files, file, parts, read, texts, places, type, problems }: Row)
     type,
     category: value.category,
     model: value.model,
-    modelVersion: value.model_version,
+    ...textsOfColumns(value),
     priceCents: value.price,
     licence: value.license,
     tags: value.tags,
     description: value.description,
-    excerpt: value.excerpt,
     variables: value.variables.map(({ default: fallback, ...rest }) => ({ ...rest, fallback })),
     samples: value.samples.map(({ image, ...rest }, i) => ({
       ...rest,
@@ -269,14 +268,13 @@ export const fieldNames = {
   title: 'title',
   description: 'description',
   model: 'model',
-  modelVersion: 'model_version',
+  ...byTextField((_, { column }) => column),
   category: 'category',
   type: 'type',
   licence: 'license',
   tags: 'tags',
   variables: 'variables',
   samples: 'samples',
-  excerpt: 'excerpt',
   imageUrl: 'cover',
   priceCents: 'price',
   id: 'id',

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cents, fromDollars } from '#src/kernel/money.ts'
+import { byTextField, textFieldNames } from '#src/storefront/catalog/rules.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import { idMessage, priceMessage } from '../contract.ts'
 import type {
@@ -49,10 +50,9 @@ const names: Readonly<Record<ColumnField, readonly string[]>> = {
   priceCents: ['pricecents', 'priceincents'],
   category: ['category', 'genre', 'section', 'topic'],
   model: ['model', 'aimodel', 'llm', 'engine', 'platform', 'tool'],
-  modelVersion: ['modelversion', 'testedwith'],
   licence: ['license', 'licence', 'licensetype'],
   tags: ['tags', 'keywords', 'labels', 'hashtags'],
-  excerpt: ['excerpt', 'preview', 'teaser'],
+  ...byTextField((_, { headings }) => headings),
   id: ['id', 'key', 'slug', 'permalink', 'custompermalink', 'sku'],
   state: ['state', 'status'],
 }
@@ -219,7 +219,6 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
       title,
       category: valueOf('category')?.trim(),
       model: valueOf('model')?.trim(),
-      modelVersion: valueOf('modelVersion')?.trim() ?? '',
       priceCents: currency === '' || currency === 'usd' ? priceOf(valueOf, report) : refusedCurrency(currency, report),
       licence: valueOf('licence')?.trim(),
       tags: (valueOf('tags') ?? '')
@@ -228,7 +227,7 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
         .filter((tag) => tag !== '')
         .slice(0, mostItems),
       description: table.format === 'gumroad' && description !== undefined ? textOfHtml(description) : description,
-      excerpt: valueOf('excerpt') ?? '',
+      ...byTextField((name, { isLong }) => (isLong ? valueOf(name) : valueOf(name)?.trim()) ?? ''),
       state: listingStates.find((one) => one === state),
       texts: body === undefined ? [] : [{ name: nameOfOnlyText(title), purpose: '', body }],
     }
@@ -242,7 +241,7 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
       'model',
       'licence',
       'tags',
-      'excerpt',
+      ...textFieldNames,
       'id',
     ]
     const places = new Map(fields.map((field) => [field, place]))

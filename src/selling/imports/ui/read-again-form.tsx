@@ -4,6 +4,7 @@ import { offered } from '#src/kernel/vocabulary.ts'
 import type { ColumnField } from '#src/selling/imports/rules.ts'
 import { columnFields } from '#src/selling/imports/rules.ts'
 import type { ImportView, ShownTable } from '#src/selling/imports/view.ts'
+import { byTextField } from '#src/storefront/catalog/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -19,10 +20,9 @@ const columnTexts: Readonly<Record<ColumnField, string>> = {
   priceCents: 'Price in cents',
   category: 'Category',
   model: 'Model',
-  modelVersion: 'Model version',
   licence: 'License',
   tags: 'Tags',
-  excerpt: 'Excerpt',
+  ...byTextField((_, { label }) => label),
   id: 'Your ID',
   state: 'State',
 }

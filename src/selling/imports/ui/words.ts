@@ -1,5 +1,6 @@
 import type { ImportState, Outcome, RowKind, Undone } from '#src/selling/imports/rules.ts'
 import type { ImportCounts, ImportView } from '#src/selling/imports/view.ts'
+import { byTextField } from '#src/storefront/catalog/rules.ts'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 
 export const stateTexts: Readonly<Record<ImportState, string>> = {
@@ -34,7 +35,7 @@ const fieldTexts: Readonly<Record<string, string>> = {
   priceCents: 'price',
   imageUrl: 'picture',
   licence: 'license',
-  modelVersion: 'model version',
+  ...byTextField((_, { label }) => label.toLowerCase()),
   texts: 'text',
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { ListingInput } from '#src/storefront/catalog/contract.ts'
-import { starterLabel } from '#src/storefront/catalog/rules.ts'
+import { textColumns } from '#src/storefront/catalog/tables.ts'
+import { starterLabel, textsOfColumns } from '#src/storefront/catalog/rules.ts'
 
 /** A listing of a creator as its file describes it. */
 export type FiledListing = {
@@ -25,8 +26,8 @@ export async function readFiled(
   const rows = await db
     .selectFrom('prompts')
     .select(['id', 'file_key', 'edition', 'is_draft', 'updated_at', 'active_before_flag', 'is_active'])
-    .select(['title', 'description', 'type', 'category', 'model', 'model_version', 'licence', 'price_cents'])
-    .select(['image_url', 'excerpt', 'tags', 'outline', version.as('version')])
+    .select(['title', 'description', 'type', 'category', 'model', 'licence', 'price_cents', ...textColumns])
+    .select(['image_url', 'tags', 'outline', version.as('version')])
     .where('creator_id', '=', creatorId)
     .where('deleted_at', 'is', null)
     .$if(keys !== null, (query) =>
@@ -72,11 +73,10 @@ export async function readFiled(
       type: row.type,
       category: row.category,
       model: row.model,
-      modelVersion: row.model_version,
+      ...textsOfColumns(row),
       licence: row.licence,
       priceCents: row.price_cents,
       imageUrl: row.image_url,
-      excerpt: row.excerpt,
       tags: row.tags,
       texts: (textsOf.get(row.id) ?? []).map(({ name, body }) => ({
         ...{ name, body },

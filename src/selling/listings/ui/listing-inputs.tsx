@@ -5,7 +5,8 @@ import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode, RefObject } from 'react'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceHint } from '#src/kernel/price-limits.ts'
-import { mostTags, typeLabels, types } from '#src/storefront/catalog/rules.ts'
+import type { TextFieldName } from '#src/storefront/catalog/rules.ts'
+import { mostTags, textFieldNames, textFields, typeLabels, types } from '#src/storefront/catalog/rules.ts'
 import { firstWords } from '#src/selling/listings/ui/listing-suggestions.ts'
 import type { FormErrors } from '#src/selling/listings/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
@@ -74,7 +75,13 @@ export function ExcerptField({ form, values, live, errors, onChange }: ExcerptFi
         )
       }
     >
-      <Textarea defaultValue={values.excerpt} maxLength={600} rows={4} dir="auto" className="few-lines" />
+      <Textarea
+        defaultValue={values.excerpt}
+        maxLength={textFields.excerpt.most}
+        rows={4}
+        dir="auto"
+        className="few-lines"
+      />
     </Field>
   )
 }
@@ -135,11 +142,26 @@ export function DetailFields({ values, errors, suggested, isEdit }: DetailFields
         <Field name="model" label="AI model" error={errors['model']} required>
           <Select options={options('model', values.model)} placeholder="Choose one" defaultValue={values.model} />
         </Field>
-        <Field name="modelVersion" label={<Optional>Model version</Optional>} error={errors['modelVersion']}>
-          <Input defaultValue={values.modelVersion} maxLength={60} autoComplete="off" dir="auto" />
-        </Field>
+        {textFieldNames
+          .filter((name) => name !== 'excerpt')
+          .map((name) => (
+            <TextField key={name} name={name} values={values} errors={errors} />
+          ))}
       </div>
     </>
+  )
+}
+
+function TextField({ name, values, errors }: FieldsProps & { name: TextFieldName }) {
+  const { label, most, isLong } = textFields[name]
+  return (
+    <Field name={name} label={<Optional>{label}</Optional>} error={errors[name]}>
+      {isLong ? (
+        <Textarea defaultValue={values[name]} maxLength={most} rows={4} dir="auto" />
+      ) : (
+        <Input defaultValue={values[name]} maxLength={most} autoComplete="off" dir="auto" />
+      )}
+    </Field>
   )
 }
 

@@ -7,6 +7,7 @@ import type { DraftFields } from '#src/storefront/catalog/contract.ts'
 import {
   agentPartNames,
   agentPartOf,
+  byTextField,
   normalizeTag,
   outlineOf,
   starterLabel,
@@ -36,10 +37,16 @@ type FieldRule<Name extends FieldName> = {
   readonly toPreview: (value: string) => Previewed[Name]
 }
 
+const { excerpt, ...otherTexts } = byTextField((name) => ({
+  empty: '',
+  fromListing: (listing: ListingDetail) => listing[name],
+  toPreview: (value: string) => value.trim(),
+}))
+
 /** All single inputs of the form, in their order. */
 const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
   type: { empty: 'prompt', fromListing: ({ type }) => type, toPreview: (value) => oneOf(types, value) },
-  excerpt: { empty: '', fromListing: ({ excerpt }) => excerpt, toPreview: (value) => value.trim() },
+  excerpt,
   title: { empty: '', fromListing: ({ title }) => title, toPreview: (value) => value.trim() || 'Your title' },
   description: {
     empty: '',
@@ -49,7 +56,7 @@ const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
   tags: { empty: '', fromListing: ({ tags }) => tags.join(', '), toPreview: tagsIn },
   category: { empty: '', fromListing: ({ category }) => category, toPreview: (value) => value },
   model: { empty: '', fromListing: ({ model }) => model, toPreview: (value) => value },
-  modelVersion: { empty: '', fromListing: ({ modelVersion }) => modelVersion, toPreview: (value) => value.trim() },
+  ...otherTexts,
   price: { empty: '', fromListing: ({ priceCents }) => toDollars(priceCents), toPreview: fromDollars },
   licence: { empty: 'personal', fromListing: ({ licence }) => licence, toPreview: (value) => value },
   imageUrl: { empty: '', fromListing: ({ imageUrl }) => imageUrl ?? '', toPreview: (value) => value || null },

@@ -1,7 +1,10 @@
 import { formId } from '#src/selling/listings/ui/form-actions.tsx'
 import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
+import { byTextField } from '#src/storefront/catalog/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { ChangedNotice, StoredValue } from '#src/ui/forms/read-values.tsx'
+
+const { excerpt, ...otherTexts } = byTextField((_, { label }) => label)
 
 /** The parts of the form that can be taken over, in its order. */
 const parts = {
@@ -9,13 +12,13 @@ const parts = {
   texts: 'Prompt text',
   variables: 'Variables',
   samples: 'Samples',
-  excerpt: 'Excerpt',
+  excerpt,
   title: 'Title',
   description: 'Description',
   tags: 'Tags',
   category: 'Category',
   model: 'AI model',
-  modelVersion: 'Model version',
+  ...otherTexts,
   imageUrl: 'Picture',
   price: 'Price',
   licence: 'License',

@@ -5,7 +5,7 @@ import { creatorName } from '#src/kernel/shop.ts'
 import type { TraderRow } from '#src/people/accounts/public/presenter.ts'
 import { presentTrader } from '#src/people/accounts/public/presenter.ts'
 import { providerNames } from '#src/platform/models/texts.ts'
-import { isVerified } from '../rules.ts'
+import { isVerified, textsOfColumns } from '../rules.ts'
 import { withSettings } from '#src/kernel/variables.ts'
 import type { cardColumns, detailColumns, heldColumns, ownColumns, PromptRow } from '../tables.ts'
 import type { HeldView, ListingDetail, ListingView, OwnListingView } from '../view.ts'
@@ -62,11 +62,10 @@ export function toListingView(row: CardRow, settings: NamedShop): ListingView {
 export function toListingDetail(row: DetailRow, settings: NamedShop): ListingDetail {
   return {
     ...toListingView(row, settings),
-    modelVersion: row.model_version,
+    ...textsOfColumns(row),
     licence: row.licence,
     wordCount: row.word_count,
     variableCount: row.variable_count,
-    excerpt: row.excerpt,
     tags: row.tags,
     variableNames: row.variable_names,
     outline: row.outline,
