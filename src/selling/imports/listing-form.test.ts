@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listingInput } from '#src/storefront/catalog/contract.ts'
-import { agentPartNames } from '#src/storefront/catalog/rules.ts'
+import { agentPartNames, byTextField } from '#src/storefront/catalog/rules.ts'
 import { formatListing, formatListings, nameOfOnlyText } from './public/format-listing.ts'
 import { fieldNames, parseFolder } from './public/parse-folder.ts'
 import type { FileListing, Files } from './rules.ts'
@@ -164,12 +164,11 @@ const common = {
   title: body.filter((one) => one.trim() !== ''),
   category: fc.option(body, { nil: undefined }),
   model: fc.option(body, { nil: undefined }),
-  modelVersion: text,
+  ...byTextField(() => text),
   priceCents: fc.option(fc.nat(9_999_999), { nil: undefined }),
   licence: fc.option(body, { nil: undefined }),
   tags: fc.array(text, { maxLength: 3 }),
   description: fc.option(body, { nil: undefined }),
-  excerpt: text,
   variables: fc.array(
     fc.record({ name: body, description: text, fallback: text, choices: fc.array(text, { maxLength: 2 }) }),
     { maxLength: 2 },
