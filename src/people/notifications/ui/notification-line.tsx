@@ -20,7 +20,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import type { Kind } from '#src/people/notifications/contract.ts'
 import type { NotificationView } from '#src/people/notifications/view.ts'
 
-const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {
+const icons: Readonly<Partial<Record<Kind, ComponentType<IconProps>>>> = {
   sale: ShoppingBag,
   review: Star,
   reply: Star,
@@ -31,7 +31,6 @@ const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {
   refund: Scale,
   dispute: Scale,
   report: Flag,
-  message: Info,
   moderation: BadgeCheck,
   webhook: TriangleAlert,
 }
@@ -39,7 +38,7 @@ const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {
 /** A notification in the list. Following its link marks it as read. */
 export function NotificationLine({ notification }: { readonly notification: NotificationView }) {
   const { id, kind, text, detail, by, createdAt, isRead } = notification
-  const Icon = icons[kind]
+  const Icon = icons[kind] ?? Info
   return (
     <li className={isRead ? undefined : 'is-new'}>
       <span className="news-sign">{by ? <Avatar id={by.id} url={by.avatarUrl} size="medium" /> : <Icon />}</span>
