@@ -34,6 +34,9 @@ type OAuthTokensTable = {
   expires_at: Date
 }
 
+/** A token that an app gets for itself has no user. */
+type OAuthAccessTokensTable = Omit<OAuthTokensTable, 'user_id'> & { user_id: string | null }
+
 /** A rotated token keeps its answer for a minute, encrypted. */
 type OAuthRefreshTokensTable = OAuthTokensTable & {
   rotation_replay_response: string | null
@@ -53,7 +56,7 @@ type OAuthConsentsTable = {
 declare module '#src/ports/database.ts' {
   interface Tables {
     oauth_clients: OAuthClientsTable
-    oauth_access_tokens: OAuthTokensTable
+    oauth_access_tokens: OAuthAccessTokensTable
     oauth_refresh_tokens: OAuthRefreshTokensTable
     oauth_consents: OAuthConsentsTable
     oauth_client_assertions: { id: string; expires_at: Date }

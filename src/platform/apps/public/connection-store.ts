@@ -35,7 +35,7 @@ export function findToken(db: Reader, hash: string, now: Date) {
     .innerJoin('oauth_consents as consent', (join) =>
       join.onRef('consent.user_id', '=', 'token.user_id').onRef('consent.client_id', '=', 'token.client_id'),
     )
-    .select(['token.user_id', 'token.client_id', 'token.scopes', 'token.resources', 'consent.last_used_at'])
+    .select(['consent.user_id', 'token.client_id', 'token.scopes', 'token.resources', 'consent.last_used_at'])
     .select('consent.scopes as allowed')
     .where('token.token', '=', hash)
     .where('token.expires_at', '>', now)
