@@ -48,6 +48,7 @@ export type TextColumn = TextFields[TextFieldName]['column']
 export type ListingTexts = Readonly<Record<TextFieldName, string>>
 
 export const textFieldNames = Object.keys(textFields) as TextFieldName[]
+export const textColumns = textFieldNames.map((name): TextColumn => textFields[name].column)
 
 /** A value for each text field, by its name. */
 export const byTextField = <Value>(valueOf: (name: TextFieldName, field: TextFields[TextFieldName]) => Value) =>

@@ -3,7 +3,7 @@ import type { ModelProvider } from '#src/kernel/models.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
 import { countWords } from '#src/kernel/count-words.ts'
-import { byTextColumn, columnsOfTexts, outlineOf } from './rules.ts'
+import { columnsOfTexts, outlineOf, textColumns } from './rules.ts'
 import type { ListingType, OutlineItem, TextColumn } from './rules.ts'
 
 type PromptsTable = { [Column in TextColumn]: Generated<string> } & {
@@ -72,8 +72,6 @@ export const cardColumns = [
   'image_url',
   'is_trending',
 ] as const
-
-export const textColumns = Object.keys(byTextColumn(() => '')) as TextColumn[]
 
 /** Why a listing is off sale, unless its creator paused it. */
 export const heldColumns = ['flagged_at', 'removed_at', 'withheld_at', 'awaiting_verification_at'] as const

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { ListingInput } from '#src/storefront/catalog/contract.ts'
-import { textColumns } from '#src/storefront/catalog/tables.ts'
-import { starterLabel, textsOfColumns } from '#src/storefront/catalog/rules.ts'
+import { starterLabel, textColumns, textsOfColumns } from '#src/storefront/catalog/rules.ts'
 
 /** A listing of a creator as its file describes it. */
 export type FiledListing = {
