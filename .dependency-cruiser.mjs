@@ -10,7 +10,7 @@ const test = '\\.test\\.tsx?$|^src/testing/|^(packages|clients)/[^/]+/src/testin
 const sql = '/(store|[a-z-]+-store|tables)\\.ts$'
 /** The parts of a feature that others may import. */
 const open =
-  '((contract|texts|rules|view|events|failures|jobs|handlers|[a-z-]+-values)\\.ts|(operations|public|ui)/.*)$'
+  '((contract|texts|[a-z-]*rules|view|events|failures|jobs|handlers|[a-z-]+-values)\\.ts|(operations|public|ui)/.*)$'
 const within = (...names) => `^src/(${names.join('|')})/`
 const features = `^src/(?:${areas.join('|')})/`
 const anyFeature = `${features}[^/]+/`
@@ -60,9 +60,9 @@ export default {
     rule('ports-are-types', { path: '^src/ports/' }, { pathNot: ['^src/(kernel|ports)/', packages('kysely')] }),
     rule(
       'rules-are-pure',
-      product({ path: '/rules\\.ts$' }),
+      product({ path: '/[a-z-]*rules\\.ts$' }),
       {
-        pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${anyFeature}(rules|contract|texts|view)\\.ts$`],
+        pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${anyFeature}([a-z-]*rules|contract|texts|view)\\.ts$`],
       },
       'Rules are pure.',
     ),
@@ -73,7 +73,7 @@ export default {
         pathNot: [
           '^src/kernel/',
           '^src/ports/files\\.ts$',
-          `${anyFeature}(rules|contract|texts|view)\\.ts$`,
+          `${anyFeature}([a-z-]*rules|contract|texts|view)\\.ts$`,
           packages('zod'),
         ],
       },
@@ -81,7 +81,7 @@ export default {
 
     rule('ui-imports-no-server-code', product({ path: ['^src/ui/', `${anyFeature}ui/`] }), {
       path: [`${anyFeature}([a-z-]+\\.tsx?|(operations|public)/.*)$`, '^src/(adapters|ports|web|main|testing|mail)/'],
-      pathNot: `${anyFeature}(rules|contract|texts|view|failures|[a-z-]+-values)\\.ts$`,
+      pathNot: `${anyFeature}([a-z-]*rules|contract|texts|view|failures|[a-z-]+-values)\\.ts$`,
     }),
     rule('shared-ui-imports-no-feature', { path: '^src/ui/' }, { path: features }),
     rule(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromDollars } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/storefront/catalog/rules.ts'
-import { byTextColumn } from '#src/storefront/catalog/rules.ts'
+import { byTextColumn } from '#src/storefront/catalog/field-rules.ts'
 import { changeNote } from '#src/storefront/catalog/contract.ts'
 import type { Files } from './rules.ts'
 import { columnFields, isFileId, listingStates, longestId, longestName, mostColumns, mostItems } from './rules.ts'

@@ -1,5 +1,6 @@
-import type { ListingTexts, ListingType } from '#src/storefront/catalog/rules.ts'
-import { byTextField, textFieldNames } from '#src/storefront/catalog/rules.ts'
+import type { ListingTexts } from '#src/storefront/catalog/field-rules.ts'
+import type { ListingType } from '#src/storefront/catalog/rules.ts'
+import { byTextField, textFieldNames } from '#src/storefront/catalog/field-rules.ts'
 
 /** The files of a folder or an archive, by paths with slashes, relative to its root. */
 export type Files = ReadonlyMap<string, Uint8Array>

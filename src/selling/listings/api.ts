@@ -21,7 +21,8 @@ import {
   ownListingSchema,
 } from '#src/storefront/catalog/listing-json.ts'
 import { lockListing } from '#src/storefront/catalog/public/store.ts'
-import { byTextColumn, byTextField, ownStates, textsOfColumns, types } from '#src/storefront/catalog/rules.ts'
+import { byTextColumn, byTextField, textsOfColumns } from '#src/storefront/catalog/field-rules.ts'
+import { ownStates, types } from '#src/storefront/catalog/rules.ts'
 import type { OwnListingView } from '#src/storefront/catalog/view.ts'
 
 const variable = z.strictObject({

@@ -12,14 +12,8 @@ import { editListing } from './operations/edit-listing.ts'
 import { findOwnListings, readOwnListing } from './operations/own-listings.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
-import {
-  agentPartOf,
-  byTextColumn,
-  byTextField,
-  ownStates,
-  starterLabel,
-  types,
-} from '#src/storefront/catalog/rules.ts'
+import { byTextColumn, byTextField } from '#src/storefront/catalog/field-rules.ts'
+import { agentPartOf, ownStates, starterLabel, types } from '#src/storefront/catalog/rules.ts'
 import { priceSchema } from '#src/api/json.ts'
 import { categoryId, licenseId, modelId } from '#src/api/terms.ts'
 import { warningsAbout } from '#src/storefront/catalog/contract.ts'

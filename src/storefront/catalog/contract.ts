@@ -4,9 +4,9 @@ import { fromDollars } from '#src/kernel/money.ts'
 import { cutText, hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { pageLimit } from '#src/common/paging/contract.ts'
 import { pathOfUrl } from '#src/common/media/rules.ts'
+import { byTextField } from './field-rules.ts'
 import {
   agentPartNames,
-  byTextField,
   longestTag,
   mostSamples,
   mostTags,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { idSchema, money, moneySchema, time, timeSchema } from '#src/api/json.ts'
 import { categoryId, licenseId, modelId } from '#src/api/terms.ts'
 import { modelProviders } from '#src/kernel/models.ts'
-import { byTextColumn, columnsOfTexts, types } from './rules.ts'
+import { byTextColumn, columnsOfTexts } from './field-rules.ts'
+import { types } from './rules.ts'
 import type { HeldView, ListingDetail, ListingView, PreviewView, VerifiedRun, VersionView } from './view.ts'
 
 export const creatorRefSchema = z

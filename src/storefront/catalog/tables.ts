@@ -3,8 +3,10 @@ import type { ModelProvider } from '#src/kernel/models.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
 import { countWords } from '#src/kernel/count-words.ts'
-import { columnsOfTexts, outlineOf, textColumns } from './rules.ts'
-import type { ListingType, OutlineItem, TextColumn } from './rules.ts'
+import { columnsOfTexts, textColumns } from './field-rules.ts'
+import { outlineOf } from './rules.ts'
+import type { TextColumn } from './field-rules.ts'
+import type { ListingType, OutlineItem } from './rules.ts'
 
 type PromptsTable = { [Column in TextColumn]: Generated<string> } & {
   id: string

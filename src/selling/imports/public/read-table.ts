@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cents, fromDollars } from '#src/kernel/money.ts'
-import { byTextField, textFieldNames } from '#src/storefront/catalog/rules.ts'
+import { byTextField, textFieldNames } from '#src/storefront/catalog/field-rules.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import { idMessage, priceMessage } from '../contract.ts'
 import type {

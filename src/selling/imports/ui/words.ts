@@ -1,6 +1,6 @@
 import type { ImportState, Outcome, RowKind, Undone } from '#src/selling/imports/rules.ts'
 import type { ImportCounts, ImportView } from '#src/selling/imports/view.ts'
-import { byTextField } from '#src/storefront/catalog/rules.ts'
+import { byTextField } from '#src/storefront/catalog/field-rules.ts'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 
 export const stateTexts: Readonly<Record<ImportState, string>> = {

@@ -4,10 +4,10 @@ import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 import type { TraderView } from '#src/people/accounts/view.ts'
 import type { DraftFields } from '#src/storefront/catalog/contract.ts'
+import { byTextField } from '#src/storefront/catalog/field-rules.ts'
 import {
   agentPartNames,
   agentPartOf,
-  byTextField,
   normalizeTag,
   outlineOf,
   starterLabel,

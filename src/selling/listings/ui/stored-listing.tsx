@@ -1,6 +1,6 @@
 import { formId } from '#src/selling/listings/ui/form-actions.tsx'
 import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
-import { byTextField } from '#src/storefront/catalog/rules.ts'
+import { byTextField } from '#src/storefront/catalog/field-rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { ChangedNotice, StoredValue } from '#src/ui/forms/read-values.tsx'
 
