@@ -60,7 +60,7 @@ export default {
     rule('ports-are-types', { path: '^src/ports/' }, { pathNot: ['^src/(kernel|ports)/', packages('kysely')] }),
     rule(
       'rules-are-pure',
-      product({ path: '/[a-z-]*rules\\.ts$' }),
+      product({ path: `/rules\\.ts$|${anyFeature}[a-z-]+-rules\\.ts$` }),
       {
         pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${anyFeature}([a-z-]*rules|contract|texts|view)\\.ts$`],
       },

@@ -7,8 +7,8 @@ import type { ListingInput } from '#src/storefront/catalog/contract.ts'
 import { listingChanged, listingNews } from '#src/storefront/catalog/events.ts'
 import type { Checked, Compared } from './public/check-for-copies.ts'
 import { checkForCopies } from './public/check-for-copies.ts'
-import type { Worded } from './review-rules.ts'
-import { reviewOfNew } from './review-rules.ts'
+import type { Worded } from './review-before-sale.ts'
+import { reviewOfNew } from './review-before-sale.ts'
 
 type NewListing = Worded & {
   readonly id: string
