@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { browserImportCheck } from './scripts/browser-import-check.ts'
@@ -47,7 +46,7 @@ function isLoadedFirst(id: string, graph: ModuleGraph, seen = new Set<string>())
 }
 
 export default defineConfig({
-  plugins: [authWithoutTelemetry, smallPreloads, tailwindcss(), reactRouter(), browserImportCheck()],
+  plugins: [authWithoutTelemetry, smallPreloads, reactRouter(), browserImportCheck()],
   build: {
     target: 'es2022',
     cssCodeSplit: false,

@@ -31,7 +31,7 @@ export function ConfirmAction({ confirmation, intent, values, text, cancelHref }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [question])
   return (
-    <Form method="post" className="grid gap-4 measure pb-16">
+    <Form method="post" className="stack measure page-end">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

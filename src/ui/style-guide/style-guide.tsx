@@ -134,28 +134,27 @@ export function StateSpecs() {
   )
 }
 
-// Literal class names, so that Tailwind finds them.
 const swatches = [
-  ['paper', 'bg-paper'],
-  ['sheet', 'bg-sheet'],
-  ['well', 'bg-well'],
-  ['ink', 'bg-ink'],
-  ['ink-2', 'bg-ink-2'],
-  ['ink-3', 'bg-ink-3'],
-  ['hair', 'bg-hair'],
-  ['edge', 'bg-edge'],
-  ['mark', 'bg-mark'],
-  ['mark-soft', 'bg-mark-soft'],
-  ['night', 'bg-night'],
-  ['spruce', 'bg-spruce'],
-  ['spruce-soft', 'bg-spruce-soft'],
-  ['lingon', 'bg-lingon'],
-  ['lingon-soft', 'bg-lingon-soft'],
-  ['rowan', 'bg-rowan'],
-  ['rowan-soft', 'bg-rowan-soft'],
-  ['fjord', 'bg-fjord'],
-  ['fjord-soft', 'bg-fjord-soft'],
-] as const
+  'paper',
+  'sheet',
+  'well',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'hair',
+  'edge',
+  'mark',
+  'mark-soft',
+  'night',
+  'spruce',
+  'spruce-soft',
+  'lingon',
+  'lingon-soft',
+  'rowan',
+  'rowan-soft',
+  'fjord',
+  'fjord-soft',
+]
 
 /** Colors and fonts. */
 export function LookSpecs() {
@@ -163,18 +162,18 @@ export function LookSpecs() {
     <>
       <Spec name="Color" note="Named by role">
         <div className="swatches">
-          {swatches.map(([name, ground]) => (
+          {swatches.map((name) => (
             <div key={name} className="swatch">
-              <i className={ground} />
+              <i style={{ background: `var(--color-${name})` }} />
               {name}
             </div>
           ))}
         </div>
       </Spec>
       <Spec name="Type" note="Creators, interface, prompts">
-        <p className="display text-3xl">Texturina for creators’ words</p>
-        <p className="text-xl font-medium">Instrument Sans for the interface: $1,284.00</p>
-        <p className="font-mono text-lg">
+        <p className="display page-title">Texturina for creators’ words</p>
+        <p className="large">Instrument Sans for the interface: $1,284.00</p>
+        <p className="goods">
           Spline Sans Mono for <mark>{'{{prompts}}'}</mark>
         </p>
         <p className="text">

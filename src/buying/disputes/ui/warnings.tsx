@@ -19,7 +19,7 @@ export function Warnings({ warnings, children }: WarningsProps) {
       <p className="quiet small mb-4">
         Banks flagged these payments as possible fraud. The prompts stay locked until you decide.
       </p>
-      <ul className="grid gap-6">
+      <ul className="stack gap-6">
         {warnings.map((warning) => (
           <Warning key={warning.id} warning={warning} />
         ))}
@@ -31,7 +31,7 @@ export function Warnings({ warnings, children }: WarningsProps) {
 
 function Warning({ warning: { id, amount, buyer, titles, receiptNumber, warnedAt } }: { warning: WarningView }) {
   return (
-    <li className="grid gap-3">
+    <li className="stack gap-3">
       <p className="wrap-anywhere">
         <b dir="auto">{titles.join(', ')}</b>
         <br />

@@ -34,7 +34,7 @@ export function AdminPurchasePage({ purchase, values, failure, confirmCents }: A
         ]}
       />
       <PageHead title={purchase.title} lead={`Purchase ${purchase.id.slice(0, 8)}`} />
-      <div className="grid gap-8 pb-12 measure">
+      <div className="stack gap-8 page-end measure">
         <Facts purchase={purchase} />
         <section aria-labelledby="refund">
           <h2 id="refund" className="mb-4">

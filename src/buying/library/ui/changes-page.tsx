@@ -21,8 +21,8 @@ export function DiffView({ text, isAlone }: { readonly text: TextDiff; readonly 
   return (
     <section>
       {(!isAlone || nameBefore) && (
-        <p className="row row-wrap mb-3">
-          <b dir="auto" className="text-lg min-w-0 wrap-anywhere">
+        <p className="row row-wrap mb-4">
+          <b dir="auto" className="large min-w-0 wrap-anywhere">
             {name}
           </b>
           <Badge tone={state === 'added' ? 'ok' : state === 'removed' ? 'warn' : 'plain'}>{states[state]}</Badge>
@@ -51,7 +51,7 @@ type ChangesPageProps = {
 export function ChangesPage({ purchase, versions, from, to, texts }: ChangesPageProps) {
   const note = versions.find(({ version }) => version === to)?.note
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <Breadcrumbs
         crumbs={[
           { label: 'My Purchases', href: '/purchases' },
@@ -70,13 +70,13 @@ export function ChangesPage({ purchase, versions, from, to, texts }: ChangesPage
       {from === to ? (
         <Notice title="There is only one version">Nothing has changed since you bought it.</Notice>
       ) : (
-        <div className="grid gap-10">
+        <div className="stack gap-8">
           {texts.map((text, i) => (
             <DiffView key={`${i} ${text.name}`} text={text} isAlone={texts.length === 1} />
           ))}
         </div>
       )}
-      <div className="row row-wrap mt-8">
+      <div className="row row-wrap mt-7">
         <Form method="post" action={readerHref(purchase)}>
           <Button look="ink" name="intent" value="seen">
             {purchase.hasNewVersion ? 'Got it' : 'Back to the prompt'}

@@ -46,7 +46,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
       <PurchaseCover purchase={purchase} sizes="7.5rem" />
       <div className="min-w-0">
         <h2>
-          <Link className="line-clamp-3 text-left wrap-anywhere" dir="auto" to={readerHref(purchase)}>
+          <Link className="clamp wrap-anywhere" dir="auto" to={readerHref(purchase)}>
             {purchase.title}
           </Link>
         </h2>

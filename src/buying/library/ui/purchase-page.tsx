@@ -55,7 +55,7 @@ export function PurchasePage({
   const filling = useFilling({ promptId: purchase.promptId, variables, posted })
   const isLocked = purchase.suspendedFor !== null || purchase.refundedAt !== null
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: purchase.title }]} />
       <div className="purchase-head">
         <PageHead

@@ -25,7 +25,7 @@ export function PurchaseTexts({ texts, type, outline, filling }: PurchaseTextsPr
   return (
     <>
       {texts.length > 3 && <Contents texts={texts} type={type} />}
-      <div className="grid gap-10">
+      <div className="stack gap-8">
         {texts.map((text, i) => (
           <NamedText
             key={`${i} ${text.name}`}
@@ -70,10 +70,10 @@ function NamedText({ text: { name, body }, at, type, purpose, filling }: NamedTe
   const isNote = part === 'settings' || part === 'tools'
   return (
     <section aria-labelledby={`text-${at}`}>
-      <div className="row mb-3">
+      <div className="row mb-4">
         <div className="min-w-0">
           {part === 'starter' && <p className="quiet small">Starter message</p>}
-          <h2 id={`text-${at}`} dir="auto" className="text-lg wrap-anywhere">
+          <h2 id={`text-${at}`} dir="auto" className="large wrap-anywhere">
             {part === 'starter' ? starterLabel(name) : name}
           </h2>
           {purpose && (

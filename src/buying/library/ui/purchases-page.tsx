@@ -69,7 +69,7 @@ type PurchasesPageProps = {
 
 export function PurchasesPage({ library, site }: PurchasesPageProps) {
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <PageHead title="My Purchases" />
       {library === null ? (
         <LoadFailed title={libraryTexts.loadFailedTitle} text={libraryTexts.loadFailed} href="/purchases" />
@@ -106,7 +106,7 @@ function Library({ library, site }: LibraryProps) {
 
 function OtherAddress() {
   return (
-    <p className="quiet small mt-6">
+    <p className="quiet small mt-7">
       <Link to="/purchases/move">Bought under another address?</Link>
     </p>
   )

@@ -81,7 +81,7 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
             : `You already got a refund for “${title}”, so we’ll review your request first.`
         }
       >
-        <Form className="grid gap-4" method="post" action="/purchases" preventScrollReset>
+        <Form className="stack" method="post" action="/purchases" preventScrollReset>
           <AccountField />
           <input type="hidden" name="id" value={id} />
           <Field

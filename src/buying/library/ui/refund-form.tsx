@@ -28,7 +28,7 @@ export function RefundForm({ left, values, failure, reasonHint, feeField, childr
   const isReviewing = useNavigation().formData?.get('intent') === 'review'
   const fields = failure?.fields ?? {}
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" className="stack">
       <AccountField />
       {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
       {children}
@@ -68,7 +68,7 @@ export function ConfirmRefund({ left, values, amountCents, to, children }: Confi
   const isSending = useNavigation().formData?.get('intent') === 'refund'
   const amount = moneyText(amountCents)
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" className="stack">
       <AccountField />
       {['amount', 'fee', 'reason'].map((name) => (
         <Input key={name} type="hidden" name={name} value={values[name] ?? ''} />

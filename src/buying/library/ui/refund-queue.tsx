@@ -55,7 +55,7 @@ function Request({ request }: { readonly request: RefundRequestView }) {
           {reason}
         </blockquote>
       </div>
-      <Form method="post" className="grid gap-3">
+      <Form method="post" className="stack gap-3">
         <AccountField />
         <input type="hidden" name="id" value={id} />
         <Field name="answer" id={`answer-${id}`} label="Answer to the buyer" hint="Required if you decline.">

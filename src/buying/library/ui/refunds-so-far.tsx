@@ -26,7 +26,7 @@ type RefundsSoFarProps = {
 /** The refunds of a sale, oldest first. */
 export function RefundsSoFar({ refunds, reasonTexts }: RefundsSoFarProps) {
   return (
-    <section className="pb-16" aria-labelledby="refunds">
+    <section className="page-end" aria-labelledby="refunds">
       <h2 id="refunds" className="mb-4">
         Refunds so far
       </h2>

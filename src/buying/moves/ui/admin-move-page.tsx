@@ -26,7 +26,7 @@ export function AdminMovePage({ person, purchaseId, to, preview, reason, failure
   const isMoving = useNavigation().formData?.get('intent') === 'move'
   const fields = failure?.fields ?? {}
   return (
-    <div className="wrap pb-16">
+    <div className="wrap page-end">
       <Breadcrumbs
         crumbs={[
           { label: 'Admin', href: '/admin' },
@@ -41,9 +41,9 @@ export function AdminMovePage({ person, purchaseId, to, preview, reason, failure
             : `Purchase ${purchaseId.slice(0, 8)} of @${person.username}`
         }
       />
-      <div className="grid gap-8 measure">
+      <div className="stack gap-8 measure">
         {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
-        <Form method="get" className="grid gap-4">
+        <Form method="get" className="stack">
           {purchaseId !== '' && <input type="hidden" name="purchase" value={purchaseId} />}
           <Field name="to" label="To the account" hint="Its username or email address." error={fields['to']} required>
             <Input key={to} defaultValue={to} autoCapitalize="none" spellCheck={false} />
@@ -54,7 +54,7 @@ export function AdminMovePage({ person, purchaseId, to, preview, reason, failure
         </Form>
         {preview && preview.movable === 0 && <p>Nothing would move. {staysText(preview)}</p>}
         {preview && preview.movable > 0 && (
-          <Form method="post" className="grid gap-4">
+          <Form method="post" className="stack">
             <AccountField />
             <input type="hidden" name="to" value={to} />
             <input type="hidden" name="purchase" value={purchaseId} />

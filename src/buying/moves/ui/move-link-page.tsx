@@ -24,13 +24,13 @@ export function MoveLinkPage({ token, link, moved, failure }: MoveLinkPageProps)
   return (
     <AuthFrame title="Move purchases" verse="address">
       {isConfirmed ? (
-        <div className="mt-7 grid gap-6">
+        <div className="mt-7 stack gap-6">
           <Notice tone="ok" title={moveTexts.waiting} live />
         </div>
       ) : (
         <>
-          <p className="lead mt-4 mb-7">
-            All purchases of <b className="strong break-words">{fromEmail}</b> move to the account{' '}
+          <p className="lead mt-4 mb-8">
+            All purchases of <b className="strong wrap-anywhere">{fromEmail}</b> move to the account{' '}
             <b className="strong">{to}</b>
             {side === 'from' ? ', and the account with this address no longer has them.' : '.'} Confirm it only if both
             are yours.
@@ -51,7 +51,7 @@ export function MoveLinkPage({ token, link, moved, failure }: MoveLinkPageProps)
 function Done({ title, isDead = false }: { readonly title: string; readonly isDead?: boolean }) {
   return (
     <AuthFrame title={isDead ? 'This link is not valid' : 'Purchases moved'} verse="address">
-      <div className="mt-7 grid gap-6">
+      <div className="mt-7 stack gap-6">
         <Notice tone={isDead ? 'warn' : 'ok'} title={title} live />
         <ButtonLink look="ink" size="large" wide to="/purchases">
           My Purchases

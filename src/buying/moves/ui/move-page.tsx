@@ -23,16 +23,16 @@ type MovePageProps = {
 export function MovePage({ move, entered, failure }: MovePageProps) {
   const isSending = useNavigation().formData?.get('intent') === 'request'
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }]} />
       <PageHead title="Bought under another address?" />
-      <div className="grid gap-6 measure">
+      <div className="stack gap-6 measure">
         {move && <Latest move={move} />}
         <p>
           If you bought under another email address, move those purchases to this account. We’ll email a link to both
           mailboxes; they move once you have opened both. Receipts keep their names and addresses.
         </p>
-        <Form method="post" noValidate className="grid gap-4">
+        <Form method="post" noValidate className="stack">
           <AccountField />
           {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
           <Field

@@ -23,7 +23,7 @@ export function CartLine({ line: { listing, licence, problem, discount }, act }:
       <ListingPlate listing={listing} sizes="14rem" />
       <div className="min-w-0">
         <h2>
-          <Link className="line-clamp-3 text-left wrap-anywhere" dir="auto" to={listingHref(listing)}>
+          <Link className="clamp wrap-anywhere" dir="auto" to={listingHref(listing)}>
             {listing.title}
           </Link>
         </h2>

@@ -14,7 +14,7 @@ import '#src/buying/orders/ui/order.css'
 /** `checkout`: null if it could not be loaded. */
 export function CartPage({ checkout }: { readonly checkout: CheckoutView | null }) {
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <PageHead title="Your cart" />
       {checkout === null ? <LoadFailed text={cartTexts.loadFailed} href="/cart" /> : <Cart checkout={checkout} />}
     </div>
@@ -27,7 +27,7 @@ function Cart({ checkout }: { readonly checkout: CheckoutView }) {
   // The focused button is removed with its line, so the focus moves to the heading.
   const moveFocus = () => page.current?.focus()
   return (
-    <div ref={page} tabIndex={-1} className="outline-none!">
+    <div ref={page} tabIndex={-1} className="focus-target">
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (

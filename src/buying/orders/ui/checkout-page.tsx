@@ -24,10 +24,10 @@ type CheckoutPageProps = {
 export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutPageProps) {
   const lines = useRemainingLines(checkout.lines)
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <PageHead title="Checkout" />
       <div className="with-summary order-page">
-        <div className="grid min-w-0 gap-8">
+        <div className="stack min-w-0 gap-8">
           {failure && !isConsentMissing(failure) ? (
             <CheckoutFailure failure={failure} checkout={checkout} />
           ) : (

@@ -5,7 +5,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 /** Shown if the cart could not be loaded. */
 export function CheckoutUnreadable() {
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <PageHead title="Checkout" />
       <LoadFailed text={cartTexts.loadFailed} href="/checkout" />
     </div>

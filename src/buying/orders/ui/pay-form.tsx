@@ -87,7 +87,7 @@ export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentP
     if (failure && isConsentMissing(failure)) document.getElementById(fieldId(name))?.focus()
   }, [failure])
   return (
-    <div className="grid gap-1">
+    <div className="stack gap-2">
       <Checkbox
         key={refundDays}
         id={fieldId(name)}
@@ -181,7 +181,7 @@ function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardVie
         <PayButton total={total} />
       </OrderForm>
       <details open={failure !== null && !isToCheckAgain(failure)}>
-        <summary className="w-fit cursor-pointer underline">Pay another way</summary>
+        <summary className="disclosure">Pay another way</summary>
         <div className="mt-4">
           <PageForm {...order} look="line" />
         </div>
@@ -204,7 +204,7 @@ function PageForm({ look, ...order }: OrderProps & { readonly look?: 'line' }) {
 function OrderForm({ lines, code, refundDays, children }: OrderProps & { readonly children: ReactNode }) {
   return (
     <Form
-      className="grid gap-4"
+      className="stack"
       method="post"
       noValidate
       action={code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`}
@@ -247,10 +247,8 @@ export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) 
   const isApplied = code?.refusal === null
   return (
     <details open={code !== null}>
-      <summary className="w-fit cursor-pointer underline">
-        {isApplied ? 'Discount applied' : 'I have a discount code'}
-      </summary>
-      <Form className="mt-3 grid gap-3" method="get" action="/checkout" replace preventScrollReset>
+      <summary className="disclosure">{isApplied ? 'Discount applied' : 'I have a discount code'}</summary>
+      <Form className="mt-4 stack gap-3" method="get" action="/checkout" replace preventScrollReset>
         <Field name="code" label="Discount code" error={code?.refusal}>
           <Input
             key={code?.typed}

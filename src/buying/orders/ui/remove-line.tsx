@@ -12,7 +12,7 @@ export function RemoveLine({ line, onSend }: { readonly line: CheckoutLine; read
   return (
     <Form method="post" action="/cart" navigate={false} fetcherKey={`remove ${id}`} onSubmit={onSend}>
       <input type="hidden" name="promptId" value={id} />
-      <Button look="bare" size="small" className="-mr-3 underline">
+      <Button look="bare" size="small" className="btn-underlined">
         Remove <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
     </Form>

@@ -237,7 +237,7 @@ type AgentMessageProps = {
 /** The first message to an agent, or one of its starters. */
 function AgentMessage({ agent: { starters, temperature }, message, onChange }: AgentMessageProps) {
   return (
-    <div className="grid gap-3">
+    <div className="stack gap-3">
       <Field name="message" id="run-message" label="Message to the agent">
         <Textarea
           rows={3}
@@ -295,7 +295,7 @@ function Images({ images, onChange, onProblem }: ImagesProps) {
     onChange(all)
   }
   return (
-    <div className="grid gap-2">
+    <div className="stack gap-2">
       {images.length > 0 && (
         <ul className="run-images">
           {images.map((image, i) => (

@@ -30,7 +30,7 @@ export function CodeForm({ values, failure }: CodeFormProps) {
   // The form's fields are named like the input.
   const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`discount.${name}`]
   return (
-    <Form method="post" className="grid gap-4 measure" noValidate>
+    <Form method="post" className="stack measure" noValidate>
       <AccountField />
       <Field name="code" label="Code" hint="3 to 24 letters, numbers or hyphens." error={faultOf('code')} required>
         <Input defaultValue={values?.['code']} maxLength={24} autoComplete="off" autoCapitalize="characters" />

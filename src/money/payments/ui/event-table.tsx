@@ -12,7 +12,7 @@ const columns: readonly Column<EventView>[] = [
   {
     head: 'Event',
     cell: ({ id, type, error }) => (
-      <div className="min-w-56">
+      <div className="event-name">
         <span className="title wrap-anywhere">{type}</span>
         <span className="quiet small wrap-anywhere">{id}</span>
         {error && (

@@ -16,7 +16,7 @@ type BackupsSectionProps = {
 /** The last scheduled backups. */
 export function BackupsSection({ backups, everyHours, isOverdue }: BackupsSectionProps) {
   return (
-    <section className="mb-10">
+    <section className="mb-8">
       <SectionHead title="Backups" />
       <p className="quiet small mb-4">
         {everyHours === null

@@ -52,7 +52,7 @@ export function BulkPage({ kind, id, preview, firstDay, failure, values }: BulkP
   const tab = adminHref(bulkTabs[kind])
   if (preview === null)
     return (
-      <div className="wrap pb-16">
+      <div className="wrap page-end">
         <Crumbs kind={kind} />
         <PageHead title="Nothing selected" />
         <Notice tone="warn" title={failure?.message ?? ''}>
@@ -66,7 +66,7 @@ export function BulkPage({ kind, id, preview, firstDay, failure, values }: BulkP
   const { items, affected, cents } = preview
   const skipped = items.length - affected
   return (
-    <div className="wrap pb-16">
+    <div className="wrap page-end">
       <Crumbs kind={kind} />
       <PageHead
         title={`${titleOf(kind, affected)}?`}
@@ -108,7 +108,7 @@ function Details({ kind, id, firstDay, failure, values, items, affected }: Detai
   const reasons = useReasonOptions()
   const isRefund = kind === 'refund'
   return (
-    <Form method="post" className="grid gap-4 measure mb-12" noValidate>
+    <Form method="post" className="stack measure mb-8" noValidate>
       <AccountField />
       <input type="hidden" name="id" value={id} />
       {items.map((item) => (
@@ -170,7 +170,7 @@ export function BulkResultPage({ bulk }: { readonly bulk: BulkView }) {
   const waiting = items.filter(({ state }) => state === 'waiting').length
   const done = items.filter(({ state }) => state === 'done').length
   return (
-    <div className="wrap pb-16">
+    <div className="wrap page-end">
       <Crumbs kind={kind} />
       <PageHead
         title={`${titleOf(kind, done)}${waiting > 0 ? ' so far' : ''}`}

@@ -18,7 +18,7 @@ type StoryProps = {
 export function PurchaseStory({ story, hasReceipt, failed }: StoryProps) {
   const rows = story.map((event, i) => ({ ...event, key: String(i) }))
   return (
-    <div className="wrap pb-16">
+    <div className="wrap page-end">
       {hasReceipt && (
         <section className="mb-8" aria-labelledby="deeds">
           <h2 id="deeds" className="mb-4">

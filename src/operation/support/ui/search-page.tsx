@@ -27,7 +27,7 @@ export function SearchPage({ found }: { readonly found: SearchView }) {
   const { search, people, purchases, orders, listings, payouts } = found
   const count = [people, purchases, orders, listings, payouts].reduce((total, { length }) => total + length, 0)
   return (
-    <div className="wrap admin pb-16">
+    <div className="wrap admin page-end">
       <Breadcrumbs crumbs={[{ label: 'Admin', href: '/admin' }]} />
       <PageHead title="Search" />
       <AdminSearch search={search} />
@@ -57,7 +57,7 @@ function Group<Row extends { readonly id: string }>({ title, rows, columns, all 
   if (rows.length === 0) return null
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
-    <section className="mt-8" aria-labelledby={id}>
+    <section className="mt-7" aria-labelledby={id}>
       <h2 id={id} className="mb-4">
         {title}
       </h2>

@@ -17,7 +17,7 @@ const pages = [
 /** The pages that an admin sees while they view an account, and its end. */
 export function ViewAsPage({ username, until }: { readonly username: string; readonly until: Date }) {
   return (
-    <div className="wrap pb-16">
+    <div className="wrap page-end">
       <PageHead
         title={`Viewing @${username}`}
         lead={

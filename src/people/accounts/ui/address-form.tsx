@@ -20,12 +20,12 @@ export function ChangeEmail({ email, pendingEmail, hasPassword, entered, failure
   return (
     <div className="tab-stack">
       <p className="measure">
-        Your address is <b className="strong break-words">{email}</b>.
+        Your address is <b className="strong wrap-anywhere">{email}</b>.
       </p>
       {pendingEmail !== null && (
         <Form method="post" action="/profile/security" preventScrollReset>
-          <p className="measure mb-3">
-            We sent a link to <b className="strong break-words">{pendingEmail}</b>. Open it within a day to use that
+          <p className="measure mb-4">
+            We sent a link to <b className="strong wrap-anywhere">{pendingEmail}</b>. Open it within a day to use that
             address.
           </p>
           <Button size="small" name="intent" value="cancel-email">

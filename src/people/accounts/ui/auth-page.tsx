@@ -28,7 +28,7 @@ import { NewPassword } from '#src/people/accounts/ui/new-password.tsx'
 export function InviteOnlyNotice({ why }: { readonly why: string | null }) {
   const shop = useShop()
   return (
-    <div className="grid gap-5">
+    <div className="stack">
       {why !== null && <Notice tone="bad" title={why} live />}
       <p className="lead">
         {shop.name} is invite-only for now. Join the waitlist, and we’ll email you a link to sign up when it’s your

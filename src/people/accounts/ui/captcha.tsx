@@ -55,7 +55,7 @@ export function Captcha({ siteKey, round }: CaptchaProps) {
   }, [siteKey, round])
   return (
     // Reserves the widget's height to avoid a layout shift.
-    <div className="mb-5 min-h-[65px]">
+    <div className="captcha">
       <div ref={place} />
       {state === 'loading' && (
         <p className="quiet needs-script" role="status">

@@ -10,7 +10,7 @@ import { FormFailure } from '#src/people/accounts/ui/form-failure.tsx'
 export function CodePage({ next, failure }: { readonly next: string; readonly failure: Failure | null }) {
   return (
     <AuthFrame title="Two-factor sign-in" verse="sign-in">
-      <p className="lead mt-4 mb-7">Enter the code from your authenticator app.</p>
+      <p className="lead mt-4 mb-8">Enter the code from your authenticator app.</p>
       <EntryForm action={withNext('/auth/code', next)} hidden={{ next }} submit="Sign In" pending="Signing in...">
         <FormFailure failure={failure} />
         <CodeInput label="Code" hint="No phone? Use a recovery code." error={failure?.fields?.['code']} />

@@ -22,9 +22,9 @@ export function EmailLinkPage({ kind, token, link, failure }: EmailLinkPageProps
   if (kind === 'confirm')
     return (
       <AuthFrame title="Confirm your new address" verse="address">
-        <p className="lead mt-4 mb-7">
+        <p className="lead mt-4 mb-8">
           The account <b className="strong">{link.username}</b> will use{' '}
-          <b className="strong break-words">{link.newEmail}</b> to sign in and get emails. It will be signed out in
+          <b className="strong wrap-anywhere">{link.newEmail}</b> to sign in and get emails. It will be signed out in
           other browsers.
         </p>
         <FormFailure failure={failure} />
@@ -33,10 +33,10 @@ export function EmailLinkPage({ kind, token, link, failure }: EmailLinkPageProps
     )
   return (
     <AuthFrame title="Undo the change" verse="address">
-      <p className="lead mt-4 mb-7">
+      <p className="lead mt-4 mb-8">
         The account <b className="strong">{link.username}</b> will use{' '}
-        <b className="strong break-words">{link.oldEmail}</b> again. Everyone will be signed out, and the password will
-        stop working. We’ll email you a link to choose a new one.
+        <b className="strong wrap-anywhere">{link.oldEmail}</b> again. Everyone will be signed out, and the password
+        will stop working. We’ll email you a link to choose a new one.
       </p>
       <FormFailure failure={failure} />
       <EntryForm action={action} hidden={hidden} submit="Undo the change" pending="Undoing..." />
@@ -47,7 +47,7 @@ export function EmailLinkPage({ kind, token, link, failure }: EmailLinkPageProps
 function DeadLink() {
   return (
     <AuthFrame title="This link is not valid" verse="address">
-      <div className="mt-7 grid gap-6">
+      <div className="mt-7 stack gap-6">
         <Notice tone="warn" title={accountCopy.linkInvalid} live>
           It may have been used or expired.
         </Notice>

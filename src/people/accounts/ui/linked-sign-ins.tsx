@@ -38,7 +38,7 @@ export function LinkedSignIns({ links, hasPassword, failure }: LinkedSignInsProp
               <PasswordInput autoComplete="current-password" />
             </Field>
           )}
-          <div className="tab-actions flex flex-wrap gap-3">
+          <div className="tab-actions row row-wrap">
             {unlinked.map(({ id, name }) => (
               <Button key={id} name="site" value={id}>
                 <SiteMark id={id} />

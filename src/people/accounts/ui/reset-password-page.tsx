@@ -36,7 +36,7 @@ type NextProps = { readonly next: string }
 function Sent({ next }: NextProps) {
   return (
     <AuthFrame title="Check your email" verse="password">
-      <div className="mt-7 grid gap-6">
+      <div className="mt-7 stack gap-6">
         <Notice tone="ok" title={`${accountCopy.resetRequested}.`} live>
           The link works once, within an hour. If nothing arrives, check your spam folder.
         </Notice>
@@ -52,7 +52,7 @@ function Sent({ next }: NextProps) {
 function DeadLink({ next }: NextProps) {
   return (
     <AuthFrame title="This link has expired" verse="password">
-      <div className="mt-7 grid gap-6">
+      <div className="mt-7 stack gap-6">
         <Notice tone="warn" title={accountCopy.linkInvalid} live>
           A link works once, within an hour.
         </Notice>
@@ -71,7 +71,7 @@ type ChoosePasswordProps = NextProps & { readonly token: string; readonly failur
 export function ChoosePassword({ token, next, failure }: ChoosePasswordProps) {
   return (
     <AuthFrame title="Choose a new password" verse="password">
-      <p className="lead mt-4 mb-7">
+      <p className="lead mt-4 mb-8">
         You’ll be signed out everywhere. Your API keys will be revoked and your apps disconnected. Then sign in with the
         new password.
       </p>
@@ -98,7 +98,7 @@ type RequestProps = NextProps & {
 export function ResetRequest({ next, values, failure, captchaSiteKey }: RequestProps) {
   return (
     <AuthFrame title="Reset your password" verse="password">
-      <p className="lead mt-4 mb-7">Enter your email and we’ll send you a reset link.</p>
+      <p className="lead mt-4 mb-8">Enter your email and we’ll send you a reset link.</p>
       <EntryForm
         action={withNext('/reset-password', next)}
         hidden={{ next }}

@@ -39,7 +39,7 @@ function LinkAnswer({ email, isVerified, link, answer, next, hasListings }: Link
   const isDead = !isDone && (link === 'invalid' || link === 'busy')
   return (
     <AuthFrame title={titleOf(isDone, isDead ? link : null)} verse="address">
-      <div className="mt-7 grid gap-6">
+      <div className="mt-7 stack gap-6">
         {answer && !isDone && <Notice tone={answer.tone} title={answer.title} live />}
         {isDead && !answer && (
           <Notice tone="warn" title={link === 'busy' ? accountCopy.linkBusy : accountCopy.linkInvalid} live />
@@ -58,7 +58,7 @@ function LinkAnswer({ email, isVerified, link, answer, next, hasListings }: Link
 function Confirm({ token, next }: { readonly token: string; readonly next: string }) {
   return (
     <AuthFrame title="Confirm your email" verse="address">
-      <p className="lead mt-4 mb-7">Confirm that this is your email address.</p>
+      <p className="lead mt-4 mb-8">Confirm that this is your email address.</p>
       <EntryForm action="/verify-email" hidden={{ token, next }} submit="Confirm email" pending="Confirming..." />
     </AuthFrame>
   )
@@ -119,8 +119,8 @@ export function NotYet({ email, isRequested, hasListings }: NotYetProps) {
   return (
     <>
       <p className="lead">
-        {isRequested ? 'It goes to' : 'We sent a link to'} <b className="break-words">{email}</b>. Open it within a day
-        to sell and send messages. You can buy right away.
+        {isRequested ? 'It goes to' : 'We sent a link to'} <b className="wrap-anywhere">{email}</b>. Open it within a
+        day to sell and send messages. You can buy right away.
       </p>
       {hasListings && <p>We’ll publish your listings as soon as you confirm your email.</p>}
       <EntryForm action="/verify-email" hidden={{}} submit="Send the link again" pending="Sending...">

@@ -16,7 +16,7 @@ export function VerifyFirst({ title = accountCopy.verifyFirst, children }: Verif
   const fetcher = useFetcher<{ readonly answer: Answer }>()
   const answer = fetcher.data?.answer
   return (
-    <div className="mb-8 grid gap-4">
+    <div className="mb-8 stack">
       <Notice tone="warn" title={title}>
         {children ?? 'Open the link in the email that we sent you when you signed up.'}
       </Notice>

@@ -43,7 +43,7 @@ export function RecipientMissing() {
 /** Shown in place of messages that failed to load. */
 export function MessagesUnreadable() {
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <PageHead title="Messages" />
       <LoadFailed text={messageCopy.loadFailed} href="/messages" />
     </div>

@@ -18,7 +18,7 @@ type NotificationsPageProps = {
 /** The user's notifications, newest first. */
 export function NotificationsPage({ page, isLater }: NotificationsPageProps) {
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <PageHead
         title="Notifications"
         actions={

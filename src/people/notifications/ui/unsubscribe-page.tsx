@@ -24,7 +24,7 @@ export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
             : `You won’t get emails about ${notices[done.kind].emails} anymore.`
         }
       >
-        <p className="quiet mb-6 max-w-[38rem]">
+        <p className="quiet mb-8 measure">
           We still email receipts, refunds, failed payouts, disputes, changed terms and security notices.
         </p>
         <ButtonLink to="/profile/notifications">Notification settings</ButtonLink>{' '}
@@ -48,7 +48,7 @@ function Ask({ linkKey }: { readonly linkKey: string }) {
   const { state, formData } = useNavigation()
   const sent = state === 'idle' ? null : formData?.get('all')
   return (
-    <Form method="post" action="/unsubscribe" className="flex flex-wrap gap-4">
+    <Form method="post" action="/unsubscribe" className="row row-wrap">
       <input type="hidden" name="key" value={linkKey} />
       <Button look="ink" name="all" value="" pending={sent === ''} pendingLabel="Saving...">
         {' '}
@@ -72,7 +72,7 @@ function Frame({
   readonly children: ReactNode
 }) {
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <PageHead title={title} lead={lead} />
       {children}
     </div>

@@ -117,7 +117,7 @@ export function DeleteAccount({ username, deletion, failure, values }: DeleteAcc
       </p>
       {deletion?.obstacle && <Notice title="You cannot delete your account yet">{deletion.obstacle}</Notice>}
       {deletion && consequenceTexts(deletion).length > 0 && (
-        <ul className="quiet measure list-disc">
+        <ul className="quiet measure dots">
           {consequenceTexts(deletion).map((text) => (
             <li key={text}>{text}</li>
           ))}

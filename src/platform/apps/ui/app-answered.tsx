@@ -11,7 +11,7 @@ export function AppAnswered(props: AppAnsweredProps) {
   return (
     <AuthFrame title="Back to the app" verse="app">
       <meta httpEquiv="refresh" content={`0;url=${props.url}`} />
-      <div className="mt-7 grid gap-6">
+      <div className="mt-7 stack gap-6">
         <p className="lead">You’re being sent back to the app.</p>
         <a className={buttonClass({ look: 'ink', size: 'large', wide: true })} href={props.url} rel="noreferrer">
           Continue
@@ -24,7 +24,7 @@ export function AppAnswered(props: AppAnsweredProps) {
 function Refused({ failure }: { readonly failure: Failure }) {
   return (
     <AuthFrame title="The app can’t connect" verse="app">
-      <div className="mt-7 grid gap-6">
+      <div className="mt-7 stack gap-6">
         <Notice tone="bad" title={failure.message} />
         <ButtonLink look="ink" size="large" wide to="/profile/apps">
           See your apps

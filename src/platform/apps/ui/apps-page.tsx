@@ -32,7 +32,7 @@ export function AppsPage({ apps }: { readonly apps: readonly ConnectedApp[] }) {
 function Line({ clientId, name, site, scopes, since, lastUsedAt }: ConnectedApp) {
   return (
     <li>
-      <div className="grid gap-2">
+      <div className="stack gap-2">
         <p className="strong" dir="auto">
           {name}
         </p>

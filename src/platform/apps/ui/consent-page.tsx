@@ -27,7 +27,7 @@ export function ConsentPage({ request, app, returnsTo, scopes, withheld }: Conse
   const name = app.name || 'An app'
   return (
     <AuthFrame title={`Connect ${app.host ?? name}?`} verse="app">
-      <div className="mt-7 grid gap-6">
+      <div className="mt-7 stack gap-6">
         <p className="lead wrap-anywhere">
           <b dir="auto">{name}</b> <Origin {...app} /> wants to use your {shop.name} account. It will be able to:
         </p>
@@ -42,7 +42,7 @@ export function ConsentPage({ request, app, returnsTo, scopes, withheld }: Conse
             It also asks for admin rights, which your account doesn’t have.
           </Notice>
         )}
-        <form method="post" action="/oauth/answer" className="grid gap-3">
+        <form method="post" action="/oauth/answer" className="stack gap-3">
           <input type="hidden" name="request" value={request} />
           <Button look="ink" size="large" wide name="intent" value="allow">
             Allow

@@ -5,10 +5,10 @@ import { Check } from '#src/ui/elements/icons.ts'
 /** What an app may do, in plain words. */
 export function ScopeList({ scopes }: { readonly scopes: readonly Scope[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="facts-list">
       {scopes.map((scope) => (
-        <li key={scope} className="flex items-start gap-3">
-          <Check aria-hidden="true" className="mt-1 flex-none" />
+        <li key={scope}>
+          <Check aria-hidden="true" />
           <span>{scopeTexts[scope]}</span>
         </li>
       ))}

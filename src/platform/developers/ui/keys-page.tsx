@@ -68,7 +68,7 @@ export function KeysPage({ keys, scopes, hasPassword, newKey, values, chosen, fa
 
 function NewKey({ text }: { readonly text: string }) {
   return (
-    <section className="grid gap-4 mb-8" aria-labelledby="created-key">
+    <section className="stack mb-8" aria-labelledby="created-key">
       <h2 id="created-key">Your new API key</h2>
       <Notice tone="ok" title="Copy it now. We can't show it again." live />
       <p className="row row-wrap">
@@ -89,7 +89,7 @@ function KeyForm({ scopes, hasPassword, values, chosen, failure }: KeyFormProps)
   const isSending = useNavigation().formData?.get('intent') === 'create'
   const wrong = failure?.fields ?? {}
   return (
-    <Form method="post" className="grid gap-4 measure" noValidate>
+    <Form method="post" className="stack measure" noValidate>
       {failure && Object.keys(wrong).length === 0 && <Notice tone="bad" title={failure.message} live />}
       <Field name="name" label="Name" hint="Such as the program that uses it." error={wrong['name']} required>
         <Input defaultValue={values?.['name']} maxLength={longestKeyName} autoComplete="off" dir="auto" />

@@ -22,7 +22,7 @@ export function McpPage({ site, tools }: { readonly site: string; readonly tools
         title="Your prompts in AI tools"
         lead={`Claude, ChatGPT, Cursor, VS Code and others can use what you bought at ${shop.name}. They connect by MCP, the Model Context Protocol.`}
       />
-      <section className="grid gap-3 mb-8" aria-labelledby="server-url">
+      <section className="stack gap-3 mb-8" aria-labelledby="server-url">
         <h2 id="server-url">Server URL</h2>
         <div className="dev-url">
           <Code label="Server URL" canCopy>

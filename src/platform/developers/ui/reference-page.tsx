@@ -60,7 +60,7 @@ function OperationDetails({
         <code className="dev-method">{method}</code> <code className="wrap-anywhere">{path}</code>
         <span className="quiet">{summary}</span>
       </summary>
-      <div className="grid gap-4">
+      <div className="stack">
         {description && <p>{withCode(description)}</p>}
         <p className="row row-wrap small">
           {scope === null ? <Badge>Public</Badge> : <Badge tone="line">{scope}</Badge>} Answers {status}.

@@ -67,7 +67,7 @@ function KeyForm({ values, failure }: Pick<ModelKeysPageProps, 'values' | 'failu
   const wrong = failure?.fields ?? {}
   const isCompatible = provider === 'compatible'
   return (
-    <Form method="post" className="grid gap-4 measure" noValidate>
+    <Form method="post" className="stack measure" noValidate>
       {failure && Object.keys(wrong).length === 0 && <Notice tone="bad" title={failure.message} live />}
       <Field name="provider" label="Provider" error={wrong['provider']}>
         <Select

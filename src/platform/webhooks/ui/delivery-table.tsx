@@ -80,7 +80,7 @@ const resendColumn: Column<DeliveryView> = {
 function Response({ delivery }: { readonly delivery: DeliveryView }) {
   const { attempts, error, statusCode, response, nextAttemptAt } = delivery
   return (
-    <div className="grid gap-1 min-w-0">
+    <div className="stack gap-2 min-w-0">
       <span>{attempts === 0 ? 'Not sent yet' : (error ?? `The endpoint answered ${statusCode}`)}</span>
       {attempts > 1 && <span className="quiet small">{attempts} attempts</span>}
       {attempts > 0 && nextAttemptAt && (
@@ -88,7 +88,7 @@ function Response({ delivery }: { readonly delivery: DeliveryView }) {
           Next attempt <LocalTime at={nextAttemptAt} />
         </span>
       )}
-      {response && <code className="small wrap-anywhere whitespace-pre-wrap">{response}</code>}
+      {response && <code className="small wrap-anywhere pre-wrap">{response}</code>}
     </div>
   )
 }

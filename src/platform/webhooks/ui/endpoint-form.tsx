@@ -33,7 +33,7 @@ export function EndpointForm({ intent, submit, pending, values, failure, stored 
   const isSending = useNavigation().formData?.get('intent') === intent
   const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`endpoint.${name}`]
   return (
-    <Form method="post" className="grid gap-4 measure" noValidate>
+    <Form method="post" className="stack measure" noValidate>
       <AccountField />
       {stored && (
         <ReadValues

@@ -10,7 +10,7 @@ type SecretNoticeProps = {
 /** A new secret, which is shown once. */
 export function SecretNotice({ secret, isRotated }: SecretNoticeProps) {
   return (
-    <section className="grid gap-4 mb-8" aria-labelledby="new-secret">
+    <section className="stack mb-8" aria-labelledby="new-secret">
       <h2 id="new-secret">Signing secret</h2>
       <Notice tone="warn" title="Save it now. We won’t show it again." live>
         {isRotated

@@ -62,7 +62,7 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
   const asked = prompts.find(({ name }) => name === chosen)?.variables
   const isAsked = (name: string) => asked === undefined || asked.includes(variableKey(name))
   return (
-    <Form method="post" className="grid gap-4 measure" noValidate preventScrollReset>
+    <Form method="post" className="stack measure" noValidate preventScrollReset>
       <AccountField />
       {edited !== null && (
         <>
@@ -115,7 +115,7 @@ export function CheckForm({ listingId, type, variables, prompts, values, failure
         </Field>
       )}
       {variables.length > 0 && (
-        <fieldset className="field grid gap-4" id="field-inputs" tabIndex={-1}>
+        <fieldset className="field gap-3" id="field-inputs" tabIndex={-1}>
           <legend className="label choices-head">Values of the variables</legend>
           <p className="quiet small">Public, like everything here. Leave a value empty to use its default.</p>
           {variables.map(({ name, description, fallback }) => (

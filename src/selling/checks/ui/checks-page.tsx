@@ -76,7 +76,7 @@ export function ChecksPage({ own, sources, edited, values, failure }: ChecksPage
           <CheckResults results={results} />
         </section>
       )}
-      <section className="section-block pb-16" aria-labelledby="checks-form" id="form">
+      <section className="section-block page-end" aria-labelledby="checks-form" id="form">
         <h2 id="checks-form">{edited ? 'Edit check' : 'New check'}</h2>
         {edited === null && checks.length >= mostChecks ? (
           <Notice title={`This listing has ${mostChecks} checks, the maximum.`}>Delete one to add another.</Notice>

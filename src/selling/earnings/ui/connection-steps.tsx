@@ -46,7 +46,7 @@ const titles = {
 function ConnectForm({ view }: { readonly view: PayoutsView }) {
   const isSending = useNavigation().formData?.get('intent') === 'connect'
   return (
-    <Form method="post" className="mt-5">
+    <Form method="post" className="mt-4">
       <input type="hidden" name="intent" value="connect" />
       <Button
         look="ink"
@@ -64,7 +64,7 @@ function ConnectForm({ view }: { readonly view: PayoutsView }) {
 function DashboardForm() {
   const isSending = useNavigation().formData?.get('intent') === 'dashboard'
   return (
-    <Form method="post" className="mt-5">
+    <Form method="post" className="mt-4">
       <Button name="intent" value="dashboard" pending={isSending} pendingLabel="Opening Stripe...">
         Open Stripe dashboard
       </Button>

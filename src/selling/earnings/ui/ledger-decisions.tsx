@@ -36,7 +36,7 @@ export function UnknownTransfers({ unknownTransfers }: Pick<LedgerView, 'unknown
         Stripe has these transfers and the ledger does not, for example after a restored backup. Payouts to these
         creators are stopped. Reverse a wrong transfer at Stripe first. Accepting one books it as paid to the creator.
       </p>
-      <ul className="grid gap-6">
+      <ul className="stack gap-6">
         {unknownTransfers.map(({ transferId, accountId, amount, since, username }) => (
           <li key={transferId}>
             <p className="wrap-anywhere">
@@ -64,7 +64,7 @@ export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
         Movements at Stripe that no sale, refund or payout explains. Look them up at Stripe. Settling one makes it the
         platform’s gain or loss.
       </p>
-      <ul className="grid gap-6">
+      <ul className="stack gap-6">
         {suspense.map(({ transactionId, amount, since }) => (
           <li key={transactionId}>
             <p className="wrap-anywhere">
@@ -89,13 +89,13 @@ export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
     <section className="section-block" aria-labelledby="refunds-head">
       <h3 id="refunds-head">Failed refunds</h3>
       <p className="quiet small mb-4">Stripe refused these. Find out why there, then try again.</p>
-      <ul className="grid gap-6">
+      <ul className="stack gap-6">
         {refunds.map(({ lineId, title, receiptNumber, amount, why, since }) => (
           <li key={lineId}>
             <p className="wrap-anywhere">
               <b>{moneyText(amount)}</b> {title}
             </p>
-            <p className="quiet small wrap-anywhere mb-2">
+            <p className="quiet small wrap-anywhere mb-4">
               Receipt #{receiptNumber}, failed <LocalDay at={since} />: {why}
             </p>
             <Form method="post" preventScrollReset>
@@ -120,7 +120,7 @@ export function ClosedAccounts({ closedAccounts }: Pick<LedgerView, 'closedAccou
         These accounts were deleted and are still owed money. Settling one makes it the platform’s gain, for example
         after you paid it in another way.
       </p>
-      <ul className="grid gap-6">
+      <ul className="stack gap-6">
         {closedAccounts.map(({ sellerId, amount, since }) => (
           <li key={sellerId}>
             <p className="wrap-anywhere">
@@ -150,13 +150,13 @@ export function Debtors({ debtors, asOf }: DebtorsProps) {
         Later sales pay these debts. Writing one off makes it the platform&apos;s loss.
         {asOf && ` Debts since the last check (${timeText(asOf)}) are not listed yet.`}
       </p>
-      <ul className="grid gap-6">
+      <ul className="stack gap-6">
         {debtors.map((debtor) => (
           <li key={debtor.sellerId}>
             <p className="wrap-anywhere">
               <b>{moneyText(debtor.owes)}</b> <span className="quiet small">@{debtor.username}</span>
             </p>
-            <p className="quiet small mb-2">
+            <p className="quiet small mb-4">
               {moneyText(debtor.inFlight)} in flight to their bank, {moneyText(debtor.incoming)} incoming from sales,{' '}
               {moneyText(debtor.returnable)} may return from disputes and recent payouts
             </p>

@@ -53,7 +53,7 @@ const columns: readonly Column<PayoutListRow>[] = [
   {
     head: 'Creator',
     cell: ({ sellerId, seller }) => (
-      <Link className="whitespace-nowrap" to={`/admin/people/${sellerId}`}>
+      <Link className="nowrap" to={`/admin/people/${sellerId}`}>
         @{seller}
       </Link>
     ),
@@ -64,7 +64,7 @@ const columns: readonly Column<PayoutListRow>[] = [
     cell: ({ net, gross }) => (
       <>
         {moneyText(net)}
-        <span className="admin-under whitespace-nowrap">of {moneyText(gross)}</span>
+        <span className="admin-under nowrap">of {moneyText(gross)}</span>
       </>
     ),
   },

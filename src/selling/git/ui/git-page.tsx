@@ -51,7 +51,7 @@ export function GitPage({ address, tokens, bytes, newToken, notice, ...form }: G
         <Code label="Command to clone" canCopy>
           {`git clone ${address}`}
         </Code>
-        <p className="measure mt-3">
+        <p className="measure mt-4">
           Git asks for a username and a password. Enter any username, and use a Git token as the password. A Git
           credential helper can save it.
         </p>
@@ -61,7 +61,7 @@ export function GitPage({ address, tokens, bytes, newToken, notice, ...form }: G
         <Code label="Commands to push" canCopy>
           {'git add .\ngit commit -m "Shorter introduction"\ngit push'}
         </Code>
-        <div className="text measure mt-3">
+        <div className="text measure mt-4">
           <ul>
             <li>
               Each Markdown file is a listing. A new file becomes a draft, and one with “state: active” goes on sale.
@@ -96,7 +96,7 @@ export function GitPage({ address, tokens, bytes, newToken, notice, ...form }: G
 
 function NewToken({ text }: { readonly text: string }) {
   return (
-    <section className="grid gap-4 mb-8" aria-labelledby="created-token">
+    <section className="stack mb-8" aria-labelledby="created-token">
       <h2 id="created-token">Your new Git token</h2>
       <Notice tone="ok" title="Copy it now. We can't show it again." live />
       <p className="row row-wrap">
@@ -110,7 +110,7 @@ function TokenForm({ hasPassword, values, failure }: Pick<GitPageProps, 'hasPass
   const isSending = useNavigation().formData?.get('intent') === 'create'
   const wrong = failure?.fields ?? {}
   return (
-    <Form method="post" className="grid gap-4 measure" noValidate>
+    <Form method="post" className="stack measure" noValidate>
       {failure && Object.keys(wrong).length === 0 && <Notice tone="bad" title={failure.message} live />}
       <Field name="name" label="Name" hint="Such as the device that uses it." error={wrong['name']} required>
         <Input defaultValue={values?.['name']} maxLength={longestKeyName} autoComplete="off" dir="auto" />

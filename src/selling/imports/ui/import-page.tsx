@@ -29,7 +29,7 @@ export function ImportPage({ imports, failure }: ImportPageProps) {
       <Upload failure={failure} />
       <section className="section-block measure" aria-labelledby="formats">
         <h2 id="formats">Supported formats</h2>
-        <ul className="list-disc">
+        <ul className="dots">
           <li>
             Markdown files with front matter, single or in a ZIP file. You can download your listings in this format.
           </li>
@@ -37,7 +37,7 @@ export function ImportPage({ imports, failure }: ImportPageProps) {
           <li>Skills (SKILL.md), AGENTS.md, .prompt.md and .prompty files.</li>
           <li>Gumroad product exports.</li>
         </ul>
-        <p className="mt-3">
+        <p className="mt-4">
           <Link to="/profile/import/listings.zip" reloadDocument className="link">
             Download your listings as files
           </Link>
@@ -84,13 +84,7 @@ function Upload({ failure }: Pick<ImportPageProps, 'failure'>) {
     await submit(form, { method: 'post', action: '/profile/import', encType: 'multipart/form-data' })
   }
   return (
-    <Form
-      method="post"
-      action="/profile/import"
-      encType="multipart/form-data"
-      className="grid gap-4 measure"
-      noValidate
-    >
+    <Form method="post" action="/profile/import" encType="multipart/form-data" className="stack measure" noValidate>
       <AccountField />
       <Field name="files" label="Files" error={failure?.fields?.['files'] ?? failure?.message} required>
         <FileDrop

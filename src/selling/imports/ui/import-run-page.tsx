@@ -118,7 +118,7 @@ function UnderWay({ shown }: { readonly shown: ImportView }) {
   const undone = counts.deleted + counts.restored + counts.kept
   const [value, max] = state === 'undoing' ? [undone, done - counts.refused] : [done, done + counts.open]
   return (
-    <section className="grid gap-4 measure mb-6" aria-label="Progress">
+    <section className="stack measure mb-8" aria-label="Progress">
       <div role="status">
         <Progress label={stateTexts[state]} value={value} max={Math.max(1, max)} text={`${value} of ${max}`} />
       </div>
@@ -141,7 +141,7 @@ function Start({ shown }: { readonly shown: ImportView }) {
   const intent = useNavigation().formData?.get('intent')
   const fetcher = useFetcher()
   return (
-    <section className="grid gap-4 measure mb-6" aria-label="Confirm">
+    <section className="stack measure mb-8" aria-label="Confirm">
       {counts.wrong > 0 && (
         <Notice tone="warn" title={counts.wrong === 1 ? '1 row is not valid' : `${counts.wrong} rows are not valid`}>
           They will be skipped. Correct them below or in the files.
@@ -150,7 +150,7 @@ function Start({ shown }: { readonly shown: ImportView }) {
       {counts.open === 0 ? (
         <Notice title={importTexts.nothing} />
       ) : (
-        <Form method="post" action={`/profile/import/${id}`} className="grid gap-4">
+        <Form method="post" action={`/profile/import/${id}`} className="stack">
           <AccountField />
           {counts.new > 0 && (
             <ChoiceGroup legend="New listings">
@@ -194,7 +194,7 @@ function Start({ shown }: { readonly shown: ImportView }) {
 function Undo({ shown: { id, counts, endedAt } }: { readonly shown: ImportView }) {
   const fetcher = useFetcher()
   return (
-    <section className="row mb-6">
+    <section className="row mb-8">
       {endedAt && (
         <span className="quiet">
           Ended <LocalTime at={endedAt} />
@@ -386,7 +386,7 @@ function Fix({ row: { position, listing } }: { readonly row: ImportRowView }) {
   return (
     <details className="mt-2">
       <summary className="btn btn-line btn-sm">Correct</summary>
-      <fetcher.Form method="post" className="grid gap-3 mt-3">
+      <fetcher.Form method="post" className="stack gap-3 mt-4">
         <AccountField />
         <input type="hidden" name="position" value={position} />
         <Field name="title" id={`title-${position}`} label="Title">

@@ -38,14 +38,14 @@ export function ReadAgainForm({ shown }: { readonly shown: ImportView }) {
     offered(vocabulary, kind).map((term) => ({ value: term.id, label: term.name }))
   const { category = '', model = '', licence = '', description = '', priceCents } = defaults
   return (
-    <details className="mb-6 measure" open={tables.length > 0 && shown.counts.wrong > 0}>
+    <details className="mb-8 measure" open={tables.length > 0 && shown.counts.wrong > 0}>
       <summary className="strong">{tables.length > 0 ? 'Columns and missing values' : 'Missing values'}</summary>
-      <fetcher.Form method="post" action={`/profile/import/${id}`} className="grid gap-4 mt-4">
+      <fetcher.Form method="post" action={`/profile/import/${id}`} className="stack mt-4">
         <AccountField />
         {tables.map((table, i) => (
           <TableColumns key={table.file} table={table} at={i} />
         ))}
-        <fieldset className="grid gap-3">
+        <fieldset className="stack gap-3">
           <legend className="label">Defaults for missing values</legend>
           <Field name="default-category" label="Category">
             <Select options={optionsOf('category')} placeholder="None" defaultValue={category} />
@@ -75,7 +75,7 @@ export function ReadAgainForm({ shown }: { readonly shown: ImportView }) {
 
 function TableColumns({ table, at }: { readonly table: ShownTable; readonly at: number }) {
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="stack gap-3">
       <legend className="label wrap-anywhere">{table.file}</legend>
       {table.header.map((name, i) => (
         <Field

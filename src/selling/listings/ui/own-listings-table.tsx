@@ -38,7 +38,7 @@ const edit: Column<OwnListingView> = {
   silent: true,
   numeric: true,
   cell: ({ id, title }) => (
-    <span className="row row-wrap justify-end">
+    <span className="row row-wrap row-end">
       <ButtonLink size="small" to={`/edit-prompt/${id}`} aria-label={`Edit ${title}`}>
         Edit
       </ButtonLink>

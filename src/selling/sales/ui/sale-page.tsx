@@ -31,7 +31,7 @@ export function SalePage({ sale, values, failure, confirmCents }: SalePageProps)
     <>
       <Breadcrumbs crumbs={[{ label: 'Sales', href: '/profile/sales' }]} />
       <PageHead title={sale.title} />
-      <div className="grid gap-8 pb-12 measure">
+      <div className="stack gap-8 page-end measure">
         <Facts sale={sale} />
         <section aria-labelledby="refund">
           <h2 id="refund" className="mb-4">

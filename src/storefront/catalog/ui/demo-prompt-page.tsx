@@ -51,7 +51,7 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
             <p className="text">
               {shop.name} is new. This example shows where a listing will appear; it cannot be bought.
             </p>
-            <div className="row row-wrap mt-6">
+            <div className="row row-wrap mt-7">
               <ButtonLink to="/create-prompt">Start Selling</ButtonLink>
             </div>
           </Panel>

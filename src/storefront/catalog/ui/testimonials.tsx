@@ -25,7 +25,7 @@ export function Testimonials({ figures }: { figures: MarketplaceFigures | null }
           </figure>
         </div>
       </div>
-      <div className="testimonials mt-12">
+      <div className="testimonials">
         {figures && figures.sold > 0 && <StatRow stats={statsOf(figures)} />}
         <p className="quiet small mt-4">
           <b>Sample figures and quotes.</b> {sampleFigures}

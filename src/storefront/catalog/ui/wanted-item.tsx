@@ -9,7 +9,7 @@ export function WantedItem({ listing }: { readonly listing: ListingView }) {
     <div className="wanted">
       <ListingPlate listing={listing} sizes="(min-width: 861px) 26rem, 6rem" eager />
       <div className="min-w-0">
-        <p className="wanted-title line-clamp-2 text-left wrap-anywhere" dir="auto">
+        <p className="wanted-title clamp wrap-anywhere" dir="auto">
           {listing.title}
         </p>
         <p className="small wrap-anywhere">

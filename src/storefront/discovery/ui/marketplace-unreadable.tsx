@@ -7,7 +7,7 @@ import '#src/storefront/discovery/ui/marketplace-page.css'
 /** Keeps the search field filled when the list fails to load. */
 export function MarketplaceUnreadable({ query }: { query: FindQuery }) {
   return (
-    <div className="wrap pb-[var(--section)]">
+    <div className="wrap page-end">
       <MarketplaceSearch query={query} />
       <LoadFailed text="Failed to load listings" href={marketplaceHref(query)} />
     </div>
