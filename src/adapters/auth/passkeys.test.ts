@@ -145,3 +145,10 @@ test.each(['', '{', '[]', '1', '{"response":1}', `{"id":"${'x'.repeat(30_000)}"}
     expect(refused.result).toMatchObject({ ok: false, failure: { status: 'invalid' } })
   },
 )
+
+test('limits attempts per client address', async () => {
+  const narrow = testAuth(database, { limits: { signIn: { max: 1, windowSeconds: 60 } } })
+  const ask = () => narrow.auth.askForPasskey(narrow.from({ ip: '10.9.8.6' }))
+  expect((await ask()).result.ok).toBe(true)
+  expect((await ask()).result).toMatchObject({ failure: { status: 'limited', data: { retryAfterSeconds: 60 } } })
+})
