@@ -1,4 +1,4 @@
-import type { Actor } from '#src/kernel/actor.ts'
+import type { Actor, User } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
@@ -31,13 +31,13 @@ export type AppRequest =
 
 /** Sign-in, and authentication of requests. */
 export type Auth = {
-  signUp(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  signUp(values: unknown, from: Request): Promise<AuthAnswer<User>>
   /** With `needsCode`, the user is not signed in before the second factor. */
-  signIn(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string } | { userId: null; needsCode: true }>>
-  signInWithCode(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  signIn(values: unknown, from: Request): Promise<AuthAnswer<User | { userId: null; needsCode: true }>>
+  signInWithCode(values: unknown, from: Request): Promise<AuthAnswer<User>>
   /** The WebAuthn options as JSON. */
   askForPasskey(from: Request): Promise<AuthAnswer<Readonly<Record<string, unknown>>>>
-  signInWithPasskey(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  signInWithPasskey(values: unknown, from: Request): Promise<AuthAnswer<User>>
   beginPasskey(values: unknown, from: Request): Promise<AuthAnswer<Readonly<Record<string, unknown>>>>
   addPasskey(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   removePasskey(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
@@ -49,7 +49,12 @@ export type Auth = {
   finishLinked(
     site: string,
     from: Request,
-  ): Promise<AuthAnswer<{ kind: 'signed-in' | 'signed-up' | 'code' | 'linked' }> & { next: string; isLinking: boolean }>
+  ): Promise<
+    AuthAnswer<{ kind: 'signed-in' | 'signed-up'; user: User } | { kind: 'code' | 'linked' }> & {
+      next: string
+      isLinking: boolean
+    }
+  >
   /** Checks the password or, without one, that the sign-in is recent. */
   confirmOwner(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   changePassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>

@@ -1,7 +1,6 @@
 import { getOAuthState } from 'better-auth/api'
-import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
-import type { OAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
-import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
+import type { Call } from '#src/adapters/auth/current-call.ts'
+import { currentCall } from '#src/adapters/auth/current-call.ts'
 import { findLink } from '#src/people/accounts/public/link-store.ts'
 import type { LinkRefusal } from '#src/people/accounts/failures.ts'
 import { checkInvite } from '#src/people/waitlist/public/guest.ts'
@@ -39,34 +38,33 @@ const refuse = (why: LinkRefusal) => ({ error: why })
 export async function admitLinked(parts: Parts, asked: AtTheDoor): Verdict {
   const { user, source } = asked
   if (source.method !== 'oauth') return undefined
-  const flow = currentOAuthFlow.getStore()
+  const call = currentCall.getStore()
   const kept = await getOAuthState<{ invite?: unknown; site?: unknown }>()
   // The callback must come from the provider that the flow started with.
-  if (!flow || !kept || kept.site !== source.oauth?.providerId) return refuse('expired')
-  if (user.email !== undefined) flow.address = user.email
-  if (source.action === 'create-user') return admitNew(parts, kept, user.email ?? '')
-  return source.action === 'link-account' ? admitLink(parts, kept, flow, asked) : undefined
+  if (!call || !kept || kept.site !== source.oauth?.providerId) return refuse('expired')
+  if (user.email !== undefined) call.address = user.email
+  if (source.action === 'create-user') return admitNew(parts, call, kept, user.email ?? '')
+  return source.action === 'link-account' ? admitLink(parts, call, kept, asked) : undefined
 }
 
-async function admitNew({ needsInvite, current, db, clock }: Parts, { invite }: Kept, email: string): Verdict {
-  const signUp = currentSignUp.getStore()
-  if (!needsInvite() || !signUp) return undefined
-  signUp.invite = typeof invite === 'string' ? invite : ''
-  const refusal = await checkInvite(current() ?? db, { code: signUp.invite, email }, clock.now())
+async function admitNew(
+  { needsInvite, current, db, clock }: Parts,
+  call: Call,
+  { invite }: Kept,
+  email: string,
+): Verdict {
+  if (!needsInvite()) return undefined
+  call.invite = typeof invite === 'string' ? invite : ''
+  const refusal = await checkInvite(current() ?? db, { code: call.invite, email }, clock.now())
   return refusal ? { error: refusal.code } : undefined
 }
 
-async function admitLink(
-  { current, db }: Parts,
-  { link }: Kept,
-  flow: OAuthFlow,
-  { user, source }: AtTheDoor,
-): Verdict {
+async function admitLink({ current, db }: Parts, call: Call, { link }: Kept, { user, source }: AtTheDoor): Verdict {
   // A user whose session has ended since the flow started cannot link.
-  if (link && link.userId !== flow.sessionUserId) return refuse('expired')
+  if (link && link.userId !== call.sessionUserId) return refuse('expired')
   const userId = user.id ?? ''
   const known = await findLink(current() ?? db, userId, source.oauth?.providerId ?? '')
   if (known && known.subject !== source.oauth?.profile?.['subject']) return refuse('other-linked')
-  if (!known) flow.linkedTo = userId
+  if (!known) call.linkedTo = userId
   return undefined
 }

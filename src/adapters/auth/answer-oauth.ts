@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { isUnavailable } from '#src/kernel/is-unavailable.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import { isToken, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
 import { completeRegistration } from '#src/adapters/auth/registration.ts'

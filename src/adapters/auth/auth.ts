@@ -1,4 +1,3 @@
-import type { Failure } from '#src/kernel/failure.ts'
 import { answerLink } from '#src/adapters/auth/answer-link.ts'
 import { answerOAuth } from '#src/adapters/auth/answer-oauth.ts'
 import { answerApp, authorizeApp } from '#src/adapters/auth/authorize-app.ts'
@@ -6,14 +5,11 @@ import { composeParts } from '#src/adapters/auth/compose-parts.ts'
 import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
 import { requestOwnReset, requestReset, requestVerification, reset, verifyEmail } from '#src/adapters/auth/links.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
-import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { confirmOwner } from '#src/adapters/auth/confirm-password.ts'
 import { changePassword } from '#src/adapters/auth/change-password.ts'
-import type { LinkedOutcome } from '#src/adapters/auth/linked-sign-in.ts'
 import { beginLink, beginLinkedSignIn, finishLinkedSignIn } from '#src/adapters/auth/linked-sign-in.ts'
-import type { PasskeyOptions } from '#src/adapters/auth/passkeys.ts'
 import {
   addPasskey,
   beginPasskeySignIn,
@@ -21,12 +17,9 @@ import {
   removePasskey,
   signInWithPasskey,
 } from '#src/adapters/auth/passkeys.ts'
-import type { AccessToken } from '#src/adapters/auth/read-access-token.ts'
 import { readAccessToken } from '#src/adapters/auth/read-access-token.ts'
 import { openDeviceLink, requestDeviceLink } from '#src/adapters/auth/remember-device.ts'
-import type { SignedIn } from '#src/adapters/auth/sign-in.ts'
 import { signIn, signOut } from '#src/adapters/auth/sign-in.ts'
-import type { TwoFactorSetup } from '#src/adapters/auth/two-factor.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -36,53 +29,15 @@ import {
 } from '#src/adapters/auth/two-factor.ts'
 import { signUp } from '#src/adapters/auth/sign-up.ts'
 import { touchesSessions } from '#src/people/accounts/events.ts'
-import type { RevokedNames } from '#src/people/accounts/jobs.ts'
-import type { AppRequest } from '#src/ports/auth.ts'
-import type { Limit } from '#src/people/accounts/public/limit-store.ts'
+import type { Auth as AuthPort } from '#src/ports/auth.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 
-/**
- * Sign-in with and without JavaScript: each form receives the posted values and the request, and returns a result and cookies to
- * set.
- */
-export type Auth = {
-  signUp(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
-  signIn(values: unknown, from: Request): Promise<Outcome<SignedIn>>
-  signInWithCode(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
-  askForPasskey(from: Request): Promise<Outcome<PasskeyOptions>>
-  signInWithPasskey(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
-  beginPasskey(values: unknown, from: Request): Promise<Outcome<PasskeyOptions>>
-  addPasskey(values: unknown, from: Request): Promise<Outcome<undefined>>
-  removePasskey(values: unknown, from: Request): Promise<Outcome<undefined>>
-  beginLinkedSignIn(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
-  beginLink(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
-  finishLinked(site: string, from: Request): Promise<LinkedOutcome>
-  /** Checks the password or, without one, that the sign-in is recent. */
-  confirmOwner(values: unknown, from: Request): Promise<Outcome<undefined>>
-  changePassword(values: unknown, from: Request): Promise<Outcome<undefined>>
-  beginTwoFactor(values: unknown, from: Request): Promise<Outcome<TwoFactorSetup>>
-  confirmTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
-  endTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
-  renewRecoveryCodes(values: unknown, from: Request): Promise<Outcome<readonly string[]>>
-  /** The session of a request; null if there is none. */
-  sessionIdOf(from: Request): Promise<string | null>
-  signOut(from: Request): Promise<Outcome<undefined>>
-  requestDeviceLink(values: unknown, from: Request): Promise<Outcome<undefined>>
-  openDeviceLink(token: string, from: Request): Promise<Outcome<undefined>>
-  requestReset(values: unknown, from: Request): Promise<Outcome<undefined>>
-  requestOwnReset(values: unknown, from: Request): Promise<Outcome<undefined>>
-  reset(values: unknown, from: Request): Promise<Outcome<RevokedNames>>
-  requestVerification(values: unknown, from: Request): Promise<Outcome<undefined>>
-  verifyEmail(token: string, from: Request): Promise<Outcome<undefined>>
+/** Sign-in with and without JavaScript: each form receives the posted values and the request. */
+export type Auth = Omit<AuthPort, 'actorOf'> & {
   /** Serves /api/auth: the links of older verification emails. Anything else is not found. */
   handle(request: Request): Promise<Response>
-  authorizeApp(from: Request): Promise<Outcome<AppRequest>>
-  answerApp(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
-  readAccessToken(token: string, resource: string): Promise<AccessToken | null>
   /** Serves apps: tokens and the metadata of the OAuth server. */
   handleOAuth(request: Request): Promise<Response>
-  /** Counts an attempt by client; returns a failure if there were too many. */
-  attempt(what: string, limit: Limit, from: Request): Promise<Failure | null>
   actorOf: SessionLookup['actorOf']
   /** Whether there is a session cookie, valid or not. For selecting a code path, never for authorization. */
   hasSessionCookie(cookieHeader: string | null): boolean

@@ -1,13 +1,15 @@
+import { z } from 'zod'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { isScope } from '#src/kernel/scopes.ts'
+import { headersFor } from '#src/adapters/auth/call-library.ts'
 import { loadDocument } from '#src/adapters/auth/client-documents.ts'
 import { oauthPages } from '#src/adapters/auth/oauth-names.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
-import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { failed, readForm, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
 import { suspendedAt } from '#src/people/accounts/public/ways.ts'
 import { consentForm } from '#src/platform/apps/contract.ts'
 import {
@@ -30,7 +32,6 @@ import {
   usualScope,
   withoutAdminScopes,
 } from '#src/platform/apps/rules.ts'
-import { appTexts } from '#src/platform/apps/texts.ts'
 import type { AppRequest } from '#src/ports/auth.ts'
 
 /** Answers an authorization request, whose parameters are in the URL of `from`. */
@@ -44,10 +45,9 @@ export async function authorizeApp(parts: AuthParts, from: Request): Promise<Out
   if (unusable) return failed(unusable)
   const app = await findApp(parts.db, clientId)
   if (app && app.source !== 'admin') query.set('scope', withoutAdminScopes(query.get('scope') ?? ''))
-  const path = `/oauth2/authorize?${query.toString()}`
-  const answer = await parts.askOAuth({ path, from, withCookies: actor.kind === 'user' })
-  if (answer.status === 429) return failed(refusalOf(answer, 'app-request-invalid', appTexts.requestInvalid))
-  const { location } = answer
+  const answer = await fromServer(parts, `/oauth2/authorize?${query.toString()}`, from, actor.kind === 'user')
+  if (answer.status === 429) return failed(tooMany(Number(answer.headers.get('x-retry-after'))))
+  const location = answer.headers.get('location') ?? ''
   if (answer.status !== 302 || location === '') return failed(requestInvalid)
   // Our own pages have no origin. The library has checked every other address.
   if (!location.startsWith('/')) return backToApp(location, app?.source ?? 'self')
@@ -104,12 +104,37 @@ export async function answerApp(parts: AuthParts, values: unknown, from: Request
   // A refresh during the disconnection can leave a token, which must not work again.
   if (accept && isNew) await deleteTokens(parts.db, userId, clientId)
   const body = { accept, oauth_query: form.value.request, scope: granted.join(' ') }
-  const answer = await parts.askOAuth({ path: '/oauth2/consent', body, from, withCookies: true })
-  const url = answer.body['url']
-  if (answer.status !== 200 || typeof url !== 'string' || url.startsWith('/')) return failed(requestExpired)
+  const answer = await fromServer(parts, '/oauth2/consent', from, true, body)
+  const { url = '/' } = answer.ok ? consented.parse(await answer.json()) : {}
+  if (url.startsWith('/')) return failed(requestExpired)
   const returnsTo = asked.get('redirect_uri') ?? ''
   if (accept && isNew) await parts.enqueue(sendAppConnectedJob, { userId, clientId, returnsTo, at: now.toISOString() })
   return succeeded({ url })
+}
+
+const consented = z.object({ url: z.string().optional() })
+
+/**
+ * Calls the OAuth server by HTTP: its limits cover only that, and its `api` takes no repeated parameters, which it must refuse.
+ * Only POST requests with cookies have their origin checked, which our server has done.
+ */
+async function fromServer(
+  { oauth, publicUrl, complain }: AuthParts,
+  path: string,
+  from: Request,
+  withCookies: boolean,
+  body?: object,
+): Promise<Response> {
+  const headers = headersFor(from.headers, withCookies)
+  headers.set('origin', publicUrl)
+  if (body) headers.set('content-type', 'application/json')
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+  try {
+    return await (await oauth()).handler(new Request(`${publicUrl}${path}`, { headers, ...sent }))
+  } catch (error) {
+    complain('error', 'OAuth failed unexpectedly', error)
+    return new Response(null, { status: 500 })
+  }
 }
 
 const known = [

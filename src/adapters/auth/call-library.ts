@@ -1,10 +1,12 @@
-import type { SignInLibrary } from '#src/adapters/auth/sign-in-library.ts'
-import { authPath } from '#src/adapters/auth/sign-in-library.ts'
+import { isAPIError } from 'better-auth/api'
+import type { Call } from '#src/adapters/auth/current-call.ts'
+import { currentCall } from '#src/adapters/auth/current-call.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 
-export type LibraryResponse = {
+export type LibraryAnswer<Value> = {
   readonly status: number
-  readonly body: Readonly<Record<string, unknown>>
+  /** Null if the library refused or redirects. */
+  readonly value: Value | null
   /** The library's error code; empty on success. */
   readonly code: string
   readonly setCookies: readonly string[]
@@ -12,74 +14,59 @@ export type LibraryResponse = {
   readonly location: string
   /** Seconds to wait after too many attempts. */
   readonly retryAfter: number
+  /** What our hooks told. */
+  readonly call: Call
 }
 
-export type LibraryRequest = {
-  readonly path: string
-  /** Posted as JSON; without a body the request is a GET. */
-  readonly body?: object
-  /** The browser's request, for the client address and user agent. */
-  readonly from: Request
-  /** True to forward all cookies, or the name of the cookies to forward. */
-  readonly withCookies?: boolean | string
+/** The options of each call of the library. */
+type CallOptions = { readonly headers: Headers; readonly returnHeaders: true }
+type Returned<Value> = { readonly headers: Headers; readonly response: Value }
+type Given = Omit<Call, 'from'> & {
+  /** True to forward all cookies, or the cookies to forward. */
+  readonly cookies?: boolean | string
 }
 
-export type CallLibrary = (question: LibraryRequest) => Promise<LibraryResponse>
+/** Calls an endpoint of the sign-in library for a request of a browser. */
+export type CallLibrary = <Value>(
+  from: Request,
+  endpoint: (options: CallOptions) => Promise<Returned<Value>>,
+  given?: Given,
+) => Promise<LibraryAnswer<Value>>
 
-/** Calls the sign-in library by HTTP request, since only its handler applies the rate limits. */
-export function libraryCaller(
-  library: Pick<SignInLibrary, 'handler'>,
-  publicUrl: string,
-  onError: (error: unknown) => void,
-  basePath: string = authPath,
-): CallLibrary {
-  return async ({ path, body, from, withCookies }) => {
-    // The server has already checked the origin of the browser's request.
-    const headers = new Headers({ origin: new URL(publicUrl).origin })
-    copy(from.headers, headers, clientIpHeader)
-    copy(from.headers, headers, 'user-agent')
-    if (withCookies === true) copy(from.headers, headers, 'cookie')
-    else if (withCookies) headers.set('cookie', withCookies)
-    if (body) headers.set('content-type', 'application/json')
-    const request = new Request(`${new URL(publicUrl).origin}${basePath}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
+export const libraryCaller =
+  (onError: (error: unknown) => void): CallLibrary =>
+  async (from, endpoint, { cookies = false, ...given } = {}) => {
+    const call: Call = { from: from.headers, ...given }
+    const plain = { status: 200, value: null, code: '', setCookies: [], location: '', retryAfter: 0, call }
     try {
-      return await answerOf(await library.handler(request))
+      const options = { headers: headersFor(from.headers, cookies), returnHeaders: true } as const
+      const { headers, response: value } = await currentCall.run(call, () => endpoint(options))
+      return { ...plain, value, setCookies: headers.getSetCookie(), location: headers.get('location') ?? '' }
     } catch (error) {
-      onError(error)
-      return broken
+      if (!isAPIError(error)) {
+        onError(error)
+        return { ...plain, status: 500 }
+      }
+      const headers = new Headers(error.headers)
+      return {
+        ...plain,
+        status: error.statusCode,
+        code: error.body?.code ?? '',
+        setCookies: headers.getSetCookie(),
+        location: headers.get('location') ?? '',
+        retryAfter: Number(error.body?.['retryAfter'] ?? 0),
+      }
     }
   }
-}
 
-const broken: LibraryResponse = { status: 500, body: {}, code: '', setCookies: [], location: '', retryAfter: 0 }
-
-function copy(from: Headers, to: Headers, name: string): void {
-  const value = from.get(name)
-  if (value !== null) to.set(name, name === 'cookie' ? value : value.slice(0, 300))
-}
-
-async function answerOf(response: Response): Promise<LibraryResponse> {
-  const body = objectIn(await response.text())
-  const wait = Number(response.headers.get('x-retry-after') ?? body['retryAfter'] ?? 0)
-  return {
-    status: response.status,
-    body,
-    code: typeof body['code'] === 'string' ? body['code'] : '',
-    setCookies: response.headers.getSetCookie(),
-    location: response.headers.get('location') ?? '',
-    retryAfter: Number.isFinite(wait) ? wait : 0,
+/** The headers that the library reads. The server has already checked the origin of the browser's request. */
+export function headersFor(from: Headers, cookies: boolean | string): Headers {
+  const headers = new Headers()
+  for (const name of [clientIpHeader, 'user-agent']) {
+    const value = from.get(name)
+    if (value !== null) headers.set(name, value.slice(0, 300))
   }
-}
-
-function objectIn(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
+  const cookie = cookies === true ? from.get('cookie') : cookies
+  if (cookie) headers.set('cookie', cookie)
+  return headers
 }

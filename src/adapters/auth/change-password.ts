@@ -1,4 +1,4 @@
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import { tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
@@ -18,12 +18,12 @@ export async function changePassword(parts: AuthParts, values: unknown, from: Re
   const { userId } = tried.value
   const { currentPassword, password } = form.value
   const body = { currentPassword, newPassword: password, revokeOtherSessions: true }
-  const answer = await parts.ask({ path: '/change-password', body, from, withCookies: true })
+  const answer = await parts.ask(from, (call) => parts.library.api.changePassword({ body, ...call }), { cookies: true })
   if (answer.code === 'INVALID_PASSWORD') return failed(wrongPassword)
   if (answer.status !== 200) return failed(refusalOf(answer, 'password-not-changed', accountTexts.resetFailed))
   await tried.value.succeeded()
   await parts.tell(sessionsEnded(userId), (tx) => deleteLinks(tx, userId, parts.clock.now()))
   await parts.tell(signedOutEverywhere(userId))
   await parts.warn(userId, 'password')
-  return succeeded(undefined, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
+  return succeeded(undefined, [...answer.setCookies, ...(await rememberDevice(parts, userId, from))])
 }

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { libraryCaller } from '#src/adapters/auth/call-library.ts'
-import { createLimiter } from '#src/adapters/auth/limiter.ts'
-import type { Revoked } from '#src/adapters/auth/recover-account.ts'
-import { endWaysOf } from '#src/adapters/auth/recover-account.ts'
-import { currentReset } from '#src/adapters/auth/current-reset.ts'
+import { currentCall } from '#src/adapters/auth/current-call.ts'
 import { resetGuesses } from '#src/adapters/auth/guess-limits.ts'
 import { deviceCookie } from '#src/adapters/auth/known-device.ts'
+import { libraryDatabase } from '#src/adapters/auth/library-database.ts'
+import { createLimiter } from '#src/adapters/auth/limiter.ts'
 import { linkSender } from '#src/adapters/auth/link-sender.ts'
+import type { OAuthLibrary } from '#src/adapters/auth/oauth-library.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { usualLimits } from '#src/adapters/auth/options.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
+import type { Revoked } from '#src/adapters/auth/recover-account.ts'
+import { endWaysOf } from '#src/adapters/auth/recover-account.ts'
 import { sessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import { sessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { signInLibrary } from '#src/adapters/auth/sign-in-library.ts'
@@ -19,20 +20,30 @@ import { emailVerified, sessionsEnded, signedOutEverywhere } from '#src/people/a
 import { deleteOtherWays } from '#src/people/accounts/public/link-store.ts'
 import type { SecurityChange } from '#src/people/accounts/jobs.ts'
 import { sendSecurityNoticeJob } from '#src/people/accounts/jobs.ts'
-import type { Tx, Database } from '#src/ports/database.ts'
+import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Job } from '#src/ports/queue.ts'
+
+/** Dependencies of the sign-in forms. */
+export type AuthParts = ReturnType<typeof composeParts>
 
 /** Connects the sign-in library with our limits, links, events and session lookup. */
-export function composeParts(options: AuthOptions): AuthParts {
-  const { clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false } = options
+export function composeParts(options: AuthOptions) {
+  const { db, clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false } = options
   const { needsInvite = () => false, answerFloorMs = 300, sites = [], captcha = null } = options
+  const { passwords, outgoing, shop = () => defaultSettings } = options
   const limits = { ...usualLimits, ...options.limits }
-  const cookie = sessionCookie(secret, publicUrl.startsWith('https:'))
-  const lookup = sessionLookup({ db: options.db, cookie, isLocked })
+  const isSecure = publicUrl.startsWith('https:')
+  const cookie = sessionCookie(secret, isSecure)
+  const device = deviceCookie(secret, isSecure)
+  const lookup = sessionLookup({ db, cookie, isLocked })
   const limiter = createLimiter(options)
-  const { db, current } = trackTransactions(options.db)
+  /** Logs an error without personal data. */
+  const complain = quietLogger(options.log)
+  const { adapter: tables, current } = libraryDatabase(db)
+  const links = linkSender({ ...options, current, isLocked, limiter, limits })
 
+  /** Appends an event, and purges the user's cached sessions in all processes. */
   async function tell(event: DomainEvent, work: (tx: Tx) => Promise<unknown> = async () => {}): Promise<void> {
     await options.transact(async (tx) => {
       await work(tx)
@@ -42,19 +53,20 @@ export function composeParts(options: AuthOptions): AuthParts {
     onCommitted({ events: [event], jobs: [] })
   }
 
-  const enqueue: AuthParts['enqueue'] = async (job, data) => {
+  /** Queues a job in a transaction of its own. */
+  async function enqueue<Data extends object>(job: Job<Data>, data: NoInfer<Data>): Promise<void> {
     await options.transact((tx) => options.enqueue(tx, job, data))
     onCommitted({ events: [], jobs: [job.name] })
   }
 
+  /** Emails a user that a sign-in method has changed. */
   async function warn(userId: string, change: SecurityChange, revoked?: Revoked): Promise<void> {
     await enqueue(sendSecurityNoticeJob, { userId, change, at: clock.now().toISOString(), ...(revoked && { revoked }) })
   }
 
-  const links = linkSender({ ...options, current, isLocked, limiter, limits })
   const library = signInLibrary({
     ...options,
-    db,
+    tables,
     current,
     isLocked,
     needsInvite,
@@ -67,8 +79,9 @@ export function composeParts(options: AuthOptions): AuthParts {
       lookup.purge(userId)
       onCommitted({ events: [emailVerified(userId)], jobs: [] })
     },
-    async onPasswordReset({ id: userId, email, emailVerified: isProven }, from) {
-      await resetGuesses(limiter, email, from)
+    async onPasswordReset({ id: userId, email, emailVerified: isProven }) {
+      const call = currentCall.getStore()
+      if (call) await resetGuesses(limiter, email, call.from)
       let hadSecondStep = false
       let revoked: Revoked = { keys: [], apps: [] }
       await tell(sessionsEnded(userId), async (tx) => {
@@ -76,18 +89,15 @@ export function composeParts(options: AuthOptions): AuthParts {
         // The address is verified only now, so someone else may have created the account.
         if (!isProven) hadSecondStep = await deleteOtherWays(tx, userId)
       })
-      const reset = currentReset.getStore()
-      if (reset) reset.revoked = revoked
+      if (call) call.revoked = revoked
       await tell(signedOutEverywhere(userId))
       await warn(userId, 'password', revoked)
       if (hadSecondStep) await warn(userId, 'two-factor-off')
     },
   })
-  const complain = quietLogger(options.log)
-  const onOAuthError = (error: unknown) => complain('error', 'OAuth failed unexpectedly', error)
-  const ask = libraryCaller(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
+
   const oauthThat = (allowsRegistration: boolean) =>
-    once(async () => {
+    once(async (): Promise<OAuthLibrary> => {
       const { oauthLibrary } = await import('#src/adapters/auth/oauth-library.ts')
       const made = oauthLibrary({ ...options, isLocked, limiter, allowsRegistration })
       await made.$context
@@ -95,61 +105,16 @@ export function composeParts(options: AuthOptions): AuthParts {
     })
   // The library takes the setting when it is made, so there is one for each value.
   const [open, closed] = [oauthThat(true), oauthThat(false)]
-  const oauth = () => (options.allowsAppRegistration?.() === true ? open() : closed())
-  const askOAuth = libraryCaller(
-    { handler: async (request) => (await oauth()).handler(request) },
-    publicUrl,
-    onOAuthError,
-    '',
-  )
-  const evenly = async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0]
-  return {
-    db: options.db,
-    ask,
-    askOAuth,
-    oauth,
-    publicUrl,
-    enqueue,
-    cookie,
-    lookup,
-    limiter,
-    limits,
-    device: deviceCookie(secret, publicUrl.startsWith('https:')),
-    links,
-    clock,
-    isLocked,
-    sites,
-    captcha,
-    passwords: options.passwords,
-    outgoing: options.outgoing,
-    complain,
-    tell,
-    warn,
-    onCommitted,
-    evenly,
-    shop: options.shop ?? (() => defaultSettings),
-  }
-}
 
-/**
- * The sign-in library does not expose its transactions, but our hooks must run in them: a job enqueued outside could outlive a
- * rollback, and with the embedded database a second connection would deadlock. So we wrap the library's database to know the open
- * transaction.
- */
-export function trackTransactions(db: Database): { readonly db: Database; current(): Tx | undefined } {
-  const open = new AsyncLocalStorage<Tx>()
-  const revealing = new Proxy(db, {
-    get(target, key) {
-      if (key === 'transaction')
-        return () => ({ execute: (work: (tx: Tx) => Promise<unknown>) => transact(target, work) })
-      const value: unknown = Reflect.get(target, key, target)
-      // The client's methods use private fields, so `this` must be the client.
-      return typeof value === 'function' ? (...given: unknown[]): unknown => Reflect.apply(value, target, given) : value
-    },
-  })
-  const transact = (target: Database, work: (tx: Tx) => Promise<unknown>) =>
-    target.transaction().execute((tx) => open.run(tx, () => work(tx)))
-  return { db: revealing, current: () => open.getStore() }
+  return {
+    ...{ db, clock, publicUrl, isLocked, sites, captcha, passwords, outgoing, shop, onCommitted },
+    ...{ cookie, device, lookup, limiter, limits, complain, links, library, tell, enqueue, warn },
+    ask: libraryCaller((error) => complain('error', 'sign-in failed unexpectedly', error)),
+    /** Loaded at its first use, so that a start does not wait for it. */
+    oauth: () => (options.allowsAppRegistration?.() === true ? open() : closed()),
+    /** Delays a response to the minimum time after its start. */
+    evenly: async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0],
+  }
 }
 
 /** Makes a value once. A failure, such as a lost database, is not kept. */

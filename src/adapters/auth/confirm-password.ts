@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import { signInAgain, tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded } from '#src/adapters/auth/posted-form.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { systemActor } from '#src/kernel/actor.ts'
-import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
+import { currentCall } from '#src/adapters/auth/current-call.ts'
 import { grantRoleOnce } from '#src/people/accounts/operations/roles.ts'
 import { setupLinkInvalid } from '#src/operation/launch/failures.ts'
 import { hashOfToken } from '#src/people/accounts/public/link-token.ts'
@@ -14,19 +14,18 @@ import type { DomainEvent } from '#src/ports/events.ts'
 const refused = () => new APIError('FORBIDDEN', { code: setupLinkInvalid.code })
 
 /** Whether this sign-up came with a setup link, valid or not. */
-export const isFirstAdmin = (): boolean => (currentSignUp.getStore()?.setup ?? '') !== ''
+export const isFirstAdmin = (): boolean => setupToken() !== ''
+
+const setupToken = () => currentCall.getStore()?.setup ?? ''
 
 /** Rejects an invalid link before any other work. */
 export async function requireSetupLink(db: Database, now: Date): Promise<void> {
-  const hash = hashOfToken(currentSignUp.getStore()?.setup ?? '')
-  if (!(await isSetupLinkOpen(db, hash, now))) throw refused()
+  if (!(await isSetupLinkOpen(db, hashOfToken(setupToken()), now))) throw refused()
 }
 
 /** Uses the link in the transaction that creates the user. Of two concurrent sign-ups with one link, one succeeds. */
 export async function spendSetupLink(tx: Tx | undefined, now: Date): Promise<void> {
-  const signUp = currentSignUp.getStore()
-  if (!tx || !signUp) throw refused()
-  if (!(await claimSetupLink(tx, hashOfToken(signUp.setup), now))) throw refused()
+  if (!tx || !(await claimSetupLink(tx, hashOfToken(setupToken()), now))) throw refused()
   // Somebody may have become admin by the command line since the link was printed.
   if (await hasAdmin(tx, { demo: false, now })) throw refused()
 }

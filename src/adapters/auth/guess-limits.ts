@@ -4,7 +4,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { networkFactors, networksOf } from '#src/adapters/auth/limiter.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import { credentialOf } from '#src/adapters/auth/remember-device.ts'
 import { tooManyAttempts } from '#src/people/accounts/contract.ts'
 

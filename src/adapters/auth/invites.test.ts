@@ -20,7 +20,7 @@ test('signs up with the emailed code, and the invite records the user', async ()
   const { auth, from, clock } = shop
   const code = await invite(shop, 'ada@example.com')
   const { result, setCookies } = await auth.signUp(signUpValues('Ada', { invite: code }), from())
-  expect(result).toEqual({ ok: true, value: { userId: expect.any(String) } })
+  expect(result).toMatchObject({ ok: true, value: { userId: expect.any(String) } })
   expect(setCookies[0]).toContain('session_token=')
   const [row] = await database.sql`select used_by, used_at from invites where email = 'ada@example.com'`
   expect(row).toEqual({ used_by: result.ok && result.value.userId, used_at: clock.now() })

@@ -1,5 +1,4 @@
-import { currentNext } from '#src/adapters/auth/current-next.ts'
-import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
+import { currentCall } from '#src/adapters/auth/current-call.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
 import type { LinkMail } from '#src/people/accounts/jobs.ts'
@@ -22,7 +21,7 @@ export type LinkSender = {
   /** For a user with an account whose address is used to sign up again. */
   sendAlreadyRegistered(person: Person): Promise<void>
   /** A link that makes a browser a known device, so that it may try the password during an attack. */
-  sendDeviceLink(person: Person, token: string): Promise<void>
+  sendDeviceLink(person: Person, token: string, next: string): Promise<void>
 }
 
 type Parts = Pick<AuthOptions, 'publicUrl' | 'transact' | 'enqueue' | 'onCommitted'> & {
@@ -50,8 +49,8 @@ export function linkSender(parts: Parts): LinkSender {
     try {
       await parts.enqueue(tx, job, data)
     } catch (error) {
-      const signUp = currentSignUp.getStore()
-      if (signUp) signUp.mailError = error
+      const call = currentCall.getStore()
+      if (call) call.mailError = error
       throw error
     }
   }
@@ -63,12 +62,11 @@ export function linkSender(parts: Parts): LinkSender {
       enqueueLink('reset-link', sendResetJob, person, urlOf(parts.publicUrl, '/reset-password', token)),
     sendAlreadyRegistered: (person) =>
       enqueueLink('reset-link', sendAlreadyRegisteredJob, person, `${parts.publicUrl}/auth`),
-    sendDeviceLink: (person, token) =>
-      enqueueLink('known-device', sendDeviceLinkJob, person, urlOf(parts.publicUrl, '/auth/device', token)),
+    sendDeviceLink: (person, token, next) =>
+      enqueueLink('known-device', sendDeviceLinkJob, person, urlOf(parts.publicUrl, '/auth/device', token, next)),
   }
 }
 
-function urlOf(publicUrl: string, path: string, token: string): string {
-  const next = currentNext.getStore() ?? ''
+function urlOf(publicUrl: string, path: string, token: string, next = currentCall.getStore()?.next ?? ''): string {
   return `${publicUrl}${path}?token=${encodeURIComponent(token)}${next && `&next=${encodeURIComponent(next)}`}`
 }

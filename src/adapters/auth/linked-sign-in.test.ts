@@ -71,7 +71,7 @@ test.each(['google', 'github'] as const)('signs up and signs in again with %s', 
   // The address at the provider changed; the account is the same.
   site.state.visitor = { ...visitor, email: 'moved@site.test', name: 'Other' }
   const again = await go.signIn(name)
-  expect(again.result).toEqual({ ok: true, value: { kind: 'signed-in' } })
+  expect(again.result).toMatchObject({ ok: true, value: { kind: 'signed-in' } })
   expect(await idOf(again.setCookies)).toBe(userId)
   expect(await profileOf(userId)).toMatchObject({ email: visitor.email, display_name: visitor.name })
 })
@@ -130,7 +130,7 @@ test('links an account with the same address if both sides verified it, and noti
   const member = await members.aMember('both-proven')
   site.state.visitor = newVisitor({ email: member.email })
   const { result, setCookies } = await go.signIn('google')
-  expect(result).toEqual({ ok: true, value: { kind: 'signed-in' } })
+  expect(result).toMatchObject({ ok: true, value: { kind: 'signed-in' } })
   expect(await idOf(setCookies)).toBe(member.userId)
   expect(shop.mails.at(-1)).toMatchObject({ data: { userId: member.userId, change: 'link-added' } })
   // Another provider account with the same address does not replace it.

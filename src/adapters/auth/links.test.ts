@@ -118,6 +118,16 @@ test('limits emails per mailbox', async () => {
   expect(shop.mails.filter((mail) => mail.job === 'accounts.send-reset')).toHaveLength(2)
 })
 
+test('limits uses of links per client address', async () => {
+  const { auth, from } = testAuth(database, { limits: { useLink: { max: 1, windowSeconds: 60 } } })
+  for (const code of ['link-invalid', 'too-many-attempts']) {
+    const guess = await auth.reset(resetValues('guess', 'a new password'), from({ ip: '10.9.8.5' }))
+    expect(guess.result).toMatchObject({ failure: { code } })
+    expect((await auth.verifyEmail('a guess', from({ ip: '10.9.8.5' }))).result).toMatchObject({ failure: { code } })
+  }
+  expect((await auth.verifyEmail('a guess', from())).result).toMatchObject(linkInvalid)
+})
+
 test('limits link requests per client address', async () => {
   const { auth, from } = testAuth(database, { limits: { requestLink: { max: 1, windowSeconds: 60 } } })
   const ask = () => auth.requestReset({ email: 'unknown@example.com' }, from({ ip: '192.0.2.9' }))

@@ -1,9 +1,9 @@
 import type { Failure } from '#src/kernel/failure.ts'
+import type { LibraryAnswer } from '#src/adapters/auth/call-library.ts'
 import { checkCaptcha } from '#src/adapters/auth/captcha.ts'
-import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
-import { currentReset } from '#src/adapters/auth/current-reset.ts'
+import { nextIn } from '#src/adapters/auth/current-call.ts'
 import type { RevokedNames } from '#src/people/accounts/jobs.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { addressForm, resetForm } from '#src/people/accounts/contract.ts'
@@ -15,22 +15,22 @@ import { linkInvalid } from '#src/people/accounts/failures.ts'
  * if configured.
  */
 export function requestReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
-  return requestLink(parts, '/request-password-reset', values, from, () => checkCaptcha(parts, values, from))
+  return requestLink(parts, 'reset', values, from, () => checkCaptcha(parts, values, from))
 }
 
 /** Sends a reset link to the signed-in user's own address. */
 export function requestOwnReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
-  return requestLink(parts, '/request-password-reset', values, from)
+  return requestLink(parts, 'reset', values, from)
 }
 
 /** Sends the verification link again if the address is unverified. The result is the same if it is not. */
 export function requestVerification(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
-  return requestLink(parts, '/send-verification-email', values, from)
+  return requestLink(parts, 'verification', values, from)
 }
 
 async function requestLink(
   parts: AuthParts,
-  path: string,
+  endpoint: 'reset' | 'verification',
   values: unknown,
   from: Request,
   judge: () => Promise<Failure | null> = async () => null,
@@ -39,8 +39,12 @@ async function requestLink(
   if (!form.ok) return failed(form.failure)
   const refusal = await judge()
   if (refusal) return failed(refusal)
-  const answer = await currentNext.run(nextIn(values), () =>
-    parts.evenly(() => parts.ask({ path, body: form.value, from })),
+  const { requestPasswordReset, sendVerificationEmail } = parts.library.api
+  const [body, given] = [form.value, { next: nextIn(values) }]
+  const answer: LibraryAnswer<unknown> = await parts.evenly(() =>
+    endpoint === 'reset'
+      ? parts.ask(from, (call) => requestPasswordReset({ body, ...call }), given)
+      : parts.ask(from, (call) => sendVerificationEmail({ body, ...call }), given),
   )
   return answer.status === 200 ? succeeded(undefined) : failed(refusalOf(answer, 'link-not-sent', accountTexts.busy))
 }
@@ -53,10 +57,9 @@ export async function reset(parts: AuthParts, values: unknown, from: Request): P
   const form = readForm(resetForm, values)
   if (!form.ok) return failed(form.failure)
   const { token, password } = form.value
-  const done: { revoked: RevokedNames } = { revoked: { keys: [], apps: [] } }
   const body = { token, newPassword: password }
-  const answer = await currentReset.run(done, () => parts.ask({ path: '/reset-password', body, from }))
-  if (answer.status === 200) return succeeded(done.revoked)
+  const answer = await parts.ask(from, (call) => parts.library.api.resetPassword({ body, ...call }))
+  if (answer.value) return succeeded(answer.call.revoked ?? { keys: [], apps: [] })
   if (answer.code === 'INVALID_TOKEN' || answer.code === 'USER_NOT_FOUND') return failed(linkInvalid)
   return failed(refusalOf(answer, 'reset-failed', accountTexts.resetFailed))
 }
@@ -64,7 +67,7 @@ export async function reset(parts: AuthParts, values: unknown, from: Request): P
 /** Verifies an address with the token of a link. Opening the link again does no harm. */
 export async function verifyEmail(parts: AuthParts, token: string, from: Request): Promise<Outcome<undefined>> {
   if (token.length > 2000) return failed(linkInvalid)
-  const answer = await parts.ask({ path: `/verify-email?token=${encodeURIComponent(token)}`, from })
+  const answer = await parts.ask(from, (call) => parts.library.api.verifyEmail({ query: { token }, ...call }))
   if (answer.status === 200) return succeeded(undefined)
   return failed(answer.status === 429 ? refusalOf(answer, 'verification-failed', accountTexts.busy) : linkInvalid)
 }

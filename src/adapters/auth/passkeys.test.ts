@@ -58,7 +58,7 @@ test('signs in by passkey, and notifies the owner when one is added', async () =
   const { options, cookies: challenge } = await asked()
   expect(options).toMatchObject({ userVerification: 'required', rpId: 'localhost' })
   const entered = await shop.auth.signInWithPasskey({ credential: key.get(options) }, from(challenge))
-  expect(entered.result).toEqual({ ok: true, value: { userId } })
+  expect(entered.result).toMatchObject({ ok: true, value: { userId } })
   expect(await who(entered.setCookies)).toMatchObject({ kind: 'user', userId })
 })
 
@@ -69,7 +69,7 @@ test('a passkey replaces the second step', async () => {
   expect((await shop.auth.confirmTwoFactor({ code: totp(secret) }, from(cookies))).result.ok).toBe(true)
   const { options, cookies: challenge } = await asked()
   const entered = await shop.auth.signInWithPasskey({ credential: key.get(options) }, from(challenge))
-  expect(entered.result).toEqual({ ok: true, value: { userId } })
+  expect(entered.result).toMatchObject({ ok: true, value: { userId } })
 })
 
 test('accepts a response once and only from the requesting browser', async () => {
@@ -145,3 +145,10 @@ test.each(['', '{', '[]', '1', '{"response":1}', `{"id":"${'x'.repeat(30_000)}"}
     expect(refused.result).toMatchObject({ ok: false, failure: { status: 'invalid' } })
   },
 )
+
+test('limits attempts per client address', async () => {
+  const narrow = testAuth(database, { limits: { signIn: { max: 1, windowSeconds: 60 } } })
+  const ask = () => narrow.auth.askForPasskey(narrow.from({ ip: '10.9.8.6' }))
+  expect((await ask()).result.ok).toBe(true)
+  expect((await ask()).result).toMatchObject({ failure: { status: 'limited', data: { retryAfterSeconds: 60 } } })
+})

@@ -2,7 +2,7 @@ import { failure } from '#src/kernel/failure.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import { accountTexts } from '#src/people/accounts/texts.ts'
 

@@ -3,12 +3,13 @@ import { failure } from '#src/kernel/failure.ts'
 import type { Schema } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
+import type { LibraryAnswer } from '#src/adapters/auth/call-library.ts'
 import { tooManyAttempts } from '#src/people/accounts/contract.ts'
 import { accountTexts } from '#src/people/accounts/texts.ts'
+import type { AuthAnswer } from '#src/ports/auth.ts'
 
 /** The result of a form, and the cookies to set. */
-export type Outcome<Value> = { readonly result: Result<Value, Failure>; readonly setCookies: readonly string[] }
+export type Outcome<Value> = AuthAnswer<Value>
 
 export function succeeded<Value>(value: Value, setCookies: readonly string[] = []): Outcome<Value> {
   return { result: ok(value), setCookies }
@@ -28,7 +29,7 @@ export function readForm<Input>(schema: Schema<Input>, values: unknown): Result<
 }
 
 /** Translates a rejection of the library; `message` is the text unless there were too many attempts. */
-export function refusalOf(answer: LibraryResponse, code: string, message: string): Failure {
+export function refusalOf(answer: LibraryAnswer<unknown>, code: string, message: string): Failure {
   if (answer.status >= 500) return failure('unavailable', code, message)
   if (answer.status !== 429) return failure('invalid', code, message)
   return tooMany(answer.retryAfter)

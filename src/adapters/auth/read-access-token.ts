@@ -1,5 +1,5 @@
 import { isToken, withoutPrefix } from '#src/adapters/auth/oauth-names.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import { findToken, noteUse } from '#src/platform/apps/public/connection-store.ts'
 import { hashToken } from '#src/platform/apps/public/secrets.ts'
 import { listIn, notedEveryMs } from '#src/platform/apps/rules.ts'

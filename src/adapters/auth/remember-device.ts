@@ -1,7 +1,7 @@
 import { isId } from '#src/kernel/ids.ts'
 import type { Credential } from '#src/adapters/auth/known-device.ts'
-import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
+import { nextIn } from '#src/adapters/auth/current-call.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
 import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
@@ -18,8 +18,8 @@ const linkMs = 2 * 60 * 60 * 1000
 type Whose = { readonly email: string } | { readonly userId: string }
 
 /** The Set-Cookie values that make this browser a known device of the user who has just signed in. */
-export async function rememberDevice(parts: AuthParts, whose: Whose, from: Request): Promise<readonly string[]> {
-  const credential = await credentialOf(parts, whose)
+export async function rememberDevice(parts: AuthParts, userId: string, from: Request): Promise<readonly string[]> {
+  const credential = await credentialOf(parts, { userId })
   return credential ? [parts.device.write(from.headers.get('cookie'), credential)] : []
 }
 
@@ -35,7 +35,7 @@ export async function requestDeviceLink(parts: AuthParts, values: unknown, from:
     if (userId === null || credential === null) return
     const token = parts.device.linkToken(userId, credential, new Date(parts.clock.now().getTime() + linkMs))
     const to = { id: userId, email: credential.email }
-    await currentNext.run(nextIn(values), () => parts.links.sendDeviceLink(to, token))
+    await parts.links.sendDeviceLink(to, token, nextIn(values))
   })
   return succeeded(undefined)
 }

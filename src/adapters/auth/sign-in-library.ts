@@ -5,15 +5,16 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { isFirstAdmin, makeFirstAdmin, requireSetupLink, spendSetupLink } from '#src/adapters/auth/first-admin.ts'
 import { requireInvite, recordInvitedUser, spendInvite } from '#src/adapters/auth/invites.ts'
 import { admitLinked } from '#src/adapters/auth/admit-linked.ts'
-import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
+import { currentCall } from '#src/adapters/auth/current-call.ts'
 import { sessionColumns, userColumns, verificationColumns } from '#src/adapters/auth/library-tables.ts'
+import type { LibraryDatabase } from '#src/adapters/auth/library-database.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
+import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import { linkedSites } from '#src/adapters/auth/linked-sites.ts'
 import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader, prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.ts'
-import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { challengeName, cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { findActor } from '#src/people/accounts/public/actor-store.ts'
@@ -21,18 +22,20 @@ import type { IsLocked } from '#src/people/accounts/public/ways.ts'
 import { isClosed, personFor } from '#src/people/accounts/public/ways.ts'
 import { findTaken } from '#src/people/accounts/public/store.ts'
 import { passwordLimits } from '#src/people/accounts/rules.ts'
-import type { Database, Tx } from '#src/ports/database.ts'
+import type { Limit } from '#src/people/accounts/public/limit-store.ts'
+import type { Database } from '#src/ports/database.ts'
 
 type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl' | 'passwords' | 'appendEvents'> & {
   readonly db: Database
-  readonly current: () => Tx | undefined
+  readonly tables: LibraryDatabase['adapter']
+  readonly current: LibraryDatabase['current']
   readonly isLocked: IsLocked
   readonly needsInvite: () => boolean
   readonly limits: AuthLimits
   readonly limiter: Limiter
   readonly links: LinkSender
   readonly sites: readonly LinkedSite[]
-  readonly onPasswordReset: (user: Owner, from: Headers) => Promise<void>
+  readonly onPasswordReset: (user: Owner) => Promise<void>
   readonly onEmailVerified: (userId: string) => Promise<void>
 }
 
@@ -40,7 +43,7 @@ type Owner = { readonly id: string; readonly email: string; readonly emailVerifi
 
 export const authPath = '/api/auth'
 
-/** better-auth on our tables. All calls go through its `handler`, which applies the rate limits. */
+/** better-auth on our tables. We call its endpoints directly, through `ask`. */
 export function signInLibrary(parts: Parts) {
   const { clock, limits, limiter, links, passwords, secret, publicUrl } = parts
   const isSecure = publicUrl.startsWith('https:')
@@ -71,7 +74,7 @@ export function signInLibrary(parts: Parts) {
     logger: { disableColors: true, log: quietLogger(parts.log) },
     // Otherwise it would log unexpected errors to the console with all their data.
     onAPIError: { throw: true },
-    database: { db: parts.db, type: 'postgres', transaction: true },
+    database: parts.tables,
     user: {
       modelName: 'users',
       fields: userColumns,
@@ -125,9 +128,9 @@ export function signInLibrary(parts: Parts) {
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => links.sendReset(user, token),
       // Also ends the sessions, which the library would end only after the cache is purged.
-      onPasswordReset: ({ user }, request) => parts.onPasswordReset(user, request?.headers ?? new Headers()),
+      onPasswordReset: ({ user }) => parts.onPasswordReset(user),
       password: {
-        hash: async (password) => currentSignUp.getStore()?.passwordHash ?? (await passwords.hash(password)),
+        hash: async (password) => currentCall.getStore()?.passwordHash ?? (await passwords.hash(password)),
         verify: ({ hash, password }) => passwords.isRight(hash, password),
       },
     },
@@ -137,29 +140,8 @@ export function signInLibrary(parts: Parts) {
       sendVerificationEmail: ({ user, token }) => links.sendVerification(user, token),
       afterEmailVerification: (user) => parts.onEmailVerified(user.id),
     },
-    rateLimit: {
-      enabled: true,
-      customStorage: {
-        async consume(key, rule) {
-          const allowance = await limiter.count(['client', key], { max: rule.max, windowSeconds: rule.window })
-          return { allowed: allowance.allowed, retryAfter: allowance.allowed ? null : allowance.retryAfterSeconds }
-        },
-      },
-      customRules: {
-        '/sign-in/email': ruleOf(limits.signIn),
-        '/sign-up/email': ruleOf(limits.signUp),
-        '/request-password-reset': ruleOf(limits.requestLink),
-        '/send-verification-email': ruleOf(limits.requestLink),
-        '/reset-password': ruleOf(limits.useLink),
-        '/verify-email': ruleOf(limits.useLink),
-        '/two-factor/*': ruleOf(limits.code),
-        '/change-password': ruleOf(limits.code),
-        '/passkey/*': ruleOf(limits.signIn),
-        '/sign-in/social': ruleOf(limits.signIn),
-        '/link-social': ruleOf(limits.signIn),
-        '/callback/*': ruleOf(limits.signIn),
-      },
-    },
+    // It covers only HTTP requests; the hook below counts our calls.
+    rateLimit: { enabled: false },
     plugins: [
       secondStep,
       linkedSites(parts.sites, { publicUrl, log: parts.log, secondStep }),
@@ -200,8 +182,13 @@ export function signInLibrary(parts: Parts) {
       database: { generateId: 'uuid', validateSchema: false },
     },
     hooks: {
-      // Runs after the rate limits, and before the library opens its transaction.
-      before: createAuthMiddleware(async ({ path, body, context }) => {
+      // Runs before the library checks anything and opens its transaction.
+      before: createAuthMiddleware(async ({ path, headers, body, context }) => {
+        const allowance = await limiter.count(
+          ['client', `${clientKeyOf(headers ?? new Headers())}|${path}`],
+          limitOf(path, limits),
+        )
+        if (!allowance.allowed) throw new APIError('TOO_MANY_REQUESTS', { retryAfter: allowance.retryAfterSeconds })
         if (path === '/sign-up/email') await prepareSignUp(parts, body)
         if (path !== '/reset-password') return
         const link = await context.internalAdapter.findVerificationValue(`reset-password:${textIn(body, 'token')}`)
@@ -226,7 +213,7 @@ export function signInLibrary(parts: Parts) {
           async before(account) {
             await recordInvitedUser(parts.current(), account.userId)
             if (isFirstAdmin()) await makeFirstAdmin(parts, parts.current(), account.userId, clock.now())
-            const address = currentOAuthFlow.getStore()?.address
+            const address = currentCall.getStore()?.address
             return { data: { ...account, ...noTokens, ...(address && { address }), ...stamps(clock.now()) } }
           },
         },
@@ -235,13 +222,14 @@ export function signInLibrary(parts: Parts) {
       session: {
         create: {
           before: async (session) => {
-            const mailError = currentSignUp.getStore()?.mailError
-            if (mailError !== undefined) throw new Error('the mail could not be enqueued', { cause: mailError })
+            const call = currentCall.getStore()
+            if (call?.mailError !== undefined)
+              throw new Error('the mail could not be enqueued', { cause: call.mailError })
             const now = clock.now()
             const row = await findActor(parts.current() ?? parts.db, session.userId)
-            if (!row || !personFor('sign-in', row, { now, isLocked: parts.isLocked })) return false
-            const flow = currentOAuthFlow.getStore()
-            if (flow) flow.account = row.email
+            const user = personFor('sign-in', row, { now, isLocked: parts.isLocked })
+            if (!user) return false
+            if (call) call.user = user
             const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
             return { data: { ...session, ...stamps(now), expiresAt } }
           },
@@ -267,8 +255,8 @@ async function prepareSignUp({ db, needsInvite, clock, passwords }: Parts, body:
   else if (needsInvite()) await requireInvite(db, textIn(body, 'email'), clock.now())
   const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'), clock.now())
   if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
-  const signUp = currentSignUp.getStore()
-  if (signUp) signUp.passwordHash = await passwords.hash(textIn(body, 'password'))
+  const call = currentCall.getStore()
+  if (call) call.passwordHash = await passwords.hash(textIn(body, 'password'))
 }
 
 function textIn(body: unknown, field: string): string {
@@ -276,12 +264,27 @@ function textIn(body: unknown, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function ruleOf(limit: { readonly max: number; readonly windowSeconds: number }) {
-  return { max: limit.max, window: limit.windowSeconds }
+/** The limit of one client at the endpoints whose paths start so. */
+const limitNames: Readonly<Record<string, keyof AuthLimits>> = {
+  '/sign-in/': 'signIn',
+  '/sign-up/': 'signUp',
+  '/request-password-reset': 'requestLink',
+  '/send-verification-email': 'requestLink',
+  '/reset-password': 'useLink',
+  '/verify-email': 'useLink',
+  '/two-factor/': 'code',
+  '/change-password': 'code',
+  '/passkey/': 'signIn',
+  '/link-social': 'signIn',
+  '/callback/': 'signIn',
+}
+
+function limitOf(path: string, limits: AuthLimits): Limit {
+  const start = Object.keys(limitNames).find((each) => path.startsWith(each))
+  const name = limitNames[start ?? '']
+  return name ? limits[name] : { max: 100, windowSeconds: 10 }
 }
 
 function stamps(now: Date) {
   return { createdAt: now, updatedAt: now }
 }
-
-export type SignInLibrary = ReturnType<typeof signInLibrary>

@@ -26,7 +26,7 @@ test('signing in creates a new session and ends the previous one of the browser'
 
   const second = await auth.signIn({ email: email.toUpperCase(), password }, from({ cookies }))
 
-  expect(second.result).toEqual({ ok: true, value: { userId } })
+  expect(second.result).toMatchObject({ ok: true, value: { userId } })
   expect(tokenOf(second.setCookies)).not.toBe(tokenOf(cookies))
   expect((await auth.actorOf(from({ cookies: second.setCookies }), clock.now())).actor).toMatchObject({ userId })
   expect((await auth.actorOf(from({ cookies }), clock.now())).actor).toEqual({ kind: 'visitor' })

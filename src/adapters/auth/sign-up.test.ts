@@ -23,7 +23,7 @@ test('creates the user, profile, buyer role, session and verification email', as
   const { auth, mails, from, clock } = testAuth(database)
   const { result, setCookies } = await auth.signUp(signUpValues('Ada'), from())
 
-  expect(result).toEqual({ ok: true, value: { userId: expect.any(String) } })
+  expect(result).toMatchObject({ ok: true, value: { userId: expect.any(String) } })
   const userId = result.ok ? result.value.userId : ''
   const profile = await database.db
     .selectFrom('profiles')

@@ -1,10 +1,8 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
-import { currentNext, nextIn } from '#src/adapters/auth/current-next.ts'
-import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
-import type { AuthParts } from '#src/adapters/auth/parts.ts'
-import { signedInUserId } from '#src/adapters/auth/parts.ts'
+import type { LibraryAnswer } from '#src/adapters/auth/call-library.ts'
+import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
+import { nextIn } from '#src/adapters/auth/current-call.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
 import { networksOf } from '#src/adapters/auth/limiter.ts'
@@ -15,6 +13,7 @@ import { usernameReserved, usernameTaken } from '#src/people/accounts/failures.t
 import { isReservedUsername } from '#src/people/accounts/rules.ts'
 import { emailOf } from '#src/people/accounts/public/users.ts'
 import { findIdByEmail, findTaken } from '#src/people/accounts/public/store.ts'
+import type { UserActor } from '#src/people/accounts/public/ways.ts'
 import { sendVerificationJob } from '#src/people/accounts/jobs.ts'
 import { setupLinkInvalid } from '#src/operation/launch/failures.ts'
 import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/people/waitlist/failures.ts'
@@ -23,7 +22,7 @@ import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/people/waitl
 export const inviteFailures: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail, setupLinkInvalid]
 
 /** Creates an account and signs in. The user, profile, role, session and email are created in one transaction. */
-export async function signUp(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<{ userId: string }>> {
+export async function signUp(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<UserActor>> {
   const form = readForm(signUpForm, values)
   if (!form.ok) return failed(form.failure)
   const { username, email, password, invite, setup } = form.value
@@ -31,19 +30,23 @@ export async function signUp(parts: AuthParts, values: unknown, from: Request): 
   const limited = (await takenAddressesLimited(parts, from)) ?? (await newAccountsLimited(parts, email))
   if (limited) return failed(limited)
   const body = { name: username, username: username.toLowerCase(), email, password }
-  const answer = await currentNext.run(nextIn(values), () =>
-    currentSignUp.run({ invite, setup }, () => parts.ask({ path: '/sign-up/email', body, from })),
-  )
-  const userId = signedInUserId(answer)
-  if (answer.status !== 200 || userId === null) return failed(await refusal(parts, answer, form.value, from))
+  const given = { invite, setup, next: nextIn(values) }
+  const answer = await parts.ask(from, (call) => parts.library.api.signUpEmail({ body, ...call }), given)
+  const { user } = answer.call
+  if (!answer.value || !user) return failed(await refusal(parts, answer, form.value, from))
   await parts.limiter.count(mailboxKey(email), parts.limits.mail)
   parts.onCommitted({ events: [], jobs: [sendVerificationJob.name] })
-  return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
+  return succeeded(user, [...answer.setCookies, ...(await rememberDevice(parts, user.userId, from))])
 }
 
 type Typed = { readonly username: string; readonly email: string }
 
-async function refusal(parts: AuthParts, answer: LibraryResponse, typed: Typed, from: Request): Promise<Failure> {
+async function refusal(
+  parts: AuthParts,
+  answer: LibraryAnswer<unknown>,
+  typed: Typed,
+  from: Request,
+): Promise<Failure> {
   const uninvited = inviteFailures.find(({ code }) => code === answer.code)
   if (uninvited) return uninvited
   const refused = refusalOf(answer, 'sign-up-failed', accountTexts.signUpFailed)

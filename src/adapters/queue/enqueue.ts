@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import { fromKysely } from 'pg-boss'
 import type { EnqueueAll, NewJob } from '#src/ports/queue.ts'
 
 /**
@@ -9,12 +9,7 @@ import type { EnqueueAll, NewJob } from '#src/ports/queue.ts'
  */
 export function enqueueThrough(boss: PgBoss): EnqueueAll {
   return async (tx, jobs) => {
-    const db = {
-      async executeSql(text: string, values: unknown[] = []) {
-        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
-        return { rows }
-      },
-    }
+    const db = fromKysely(tx)
     for (const [name, group] of Map.groupBy(jobs, ({ job }) => job.name))
       await boss.insert(name, group.map(rowOf), { db })
   }

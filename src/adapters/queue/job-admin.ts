@@ -1,5 +1,6 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import { fromKysely } from 'pg-boss'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { readingOrder } from '#src/kernel/keyed-page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
@@ -15,7 +16,10 @@ const names: Readonly<Record<JobState, string>> = {
   waiting: 'created',
 }
 
-/** The admin functions for jobs, which never read a job's data. */
+/**
+ * The admin functions for jobs, which never read a job's data. They read the job table of pg-boss 12: its API lists no jobs by
+ * state or page, finds none by id without its queue, and counts a queue at most once a minute.
+ */
 export function createJobAdmin(boss: PgBoss, jobs: readonly Job<object>[]): JobAdmin {
   const secret = new Set(jobs.filter((job) => job.isSecret).map((job) => job.name))
   const mailing = new Set(jobs.filter((job) => job.sendsEmail).map((job) => job.name))
@@ -89,7 +93,6 @@ async function retry(boss: PgBoss, secret: ReadonlySet<string>, tx: Tx, id: stri
   if (!job) return 'missing'
   if (secret.has(job.name)) return 'erased'
   if (job.isTaken) return 'waiting'
-  const executeSql = async (text: string, values: unknown[] = []) => tx.executeQuery(CompiledQuery.raw(text, values))
-  await boss.retry(job.name, id, { db: { executeSql } })
+  await boss.retry(job.name, id, { db: fromKysely(tx) })
   return { name: job.name }
 }

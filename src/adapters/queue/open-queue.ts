@@ -52,7 +52,8 @@ function optionsOf(job: Job<object>): QueueOptions {
   }
 }
 
-// SQL on the job table of pg-boss 12 that it has no API for.
+// SQL on the job table of pg-boss 12, whose API finds jobs only by queue, counts them at most once a minute, and cannot delete or
+// erase some of the ended jobs.
 
 /** The queues with due jobs. */
 export async function dueNames(db: Database): Promise<readonly string[]> {
@@ -73,9 +74,7 @@ export async function releaseAbandoned(db: Database, boss: PgBoss, which: 'silen
   for (const { name, ...attempt } of rows) {
     // Names the attempt, so that it cannot affect the next one on another machine.
     await boss.fail(name, attempt, { message: 'the process ended while it was running' })
-    await sql`
-      update pgboss.job set start_after = now()
-      where id = ${attempt.id} and state = 'retry' and retry_count = ${attempt.retryCount}`.execute(db)
+    await boss.update(name, undefined, { id: attempt.id, startAfter: 0 })
   }
   return rows.length
 }

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   if (!named.ok) return refused(named.failure, { ...values, token })
   const { result, setCookies } = await scope.auth.signUp({ ...values, password, confirmPassword, setup }, request)
   if (!result.ok) return refused(result.failure, { ...values, token })
-  return signedIn({ scope, request, next: '/setup', setCookies, title: accountTexts.signedUp })
+  return signedIn({ scope, request, user: result.value, next: '/setup', setCookies, title: accountTexts.signedUp })
 }
 
 export default function Setup({ loaderData, actionData: answer }: Route.ComponentProps) {

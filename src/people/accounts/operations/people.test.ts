@@ -66,7 +66,7 @@ test('a user created without a form has a complete profile, and can sign in with
     },
   })
   const { result } = await shop.auth.signIn({ email: 'maker@example.com', password: 'skald-demo' }, shop.from())
-  expect(result).toEqual({ ok: true, value: { userId: id } })
+  expect(result).toMatchObject({ ok: true, value: { userId: id } })
   await create('mute')
   const mute = await shop.auth.signIn({ email: 'mute@example.com', password: 'skald-demo' }, shop.from())
   expect(mute.result.ok).toBe(false)

@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { code, next } = await formValues(request, ['code', 'next'])
   const scope = context.get(scopeContext)
   const { result, setCookies } = await scope.auth.signInWithCode({ code }, request)
-  if (result.ok) return signedIn({ scope, request, next, setCookies })
+  if (result.ok) return signedIn({ scope, request, user: result.value, next, setCookies })
   if (result.failure.status === 'signed-out')
     return redirectWith(signInHref(safeNext(next ?? null), false), toastOf(result.failure))
   return refused(result.failure, { next: safeNext(next ?? null) })

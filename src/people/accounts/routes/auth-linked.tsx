@@ -19,10 +19,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
   const to = safeNext(next)
   if (!result.ok) return toDoor(result.failure, params.site, to)
-  const { kind } = result.value
-  if (kind === 'code') return redirectWith(`/auth/code?next=${encodeURIComponent(to)}`, undefined, setCookies)
-  const title = kind === 'signed-up' ? accountTexts.signedUp : accountTexts.signedIn
-  return signedIn({ scope, request, next: to, setCookies, title })
+  const done = result.value
+  if (!('user' in done)) return redirectWith(`/auth/code?next=${encodeURIComponent(to)}`, undefined, setCookies)
+  const title = done.kind === 'signed-up' ? accountTexts.signedUp : accountTexts.signedIn
+  return signedIn({ scope, request, user: done.user, next: to, setCookies, title })
 }
 
 /** Starts the OAuth flow. */

@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { result, setCookies } = await auth.signInWithPasskey({ credential }, request)
   if (!result.ok) return refusal(result.failure)
-  const landing = await signedIn({ scope, request, next, setCookies })
+  const landing = await signedIn({ scope, request, user: result.value, next, setCookies })
   // The script opens the page as a new document, so it is told where.
   return answer(200, { to: landing.headers.get('location') ?? '/' }, landing.headers.getSetCookie())
 }

@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       setCookies,
     )
   const title = isSignUp ? accountTexts.signedUp : accountTexts.signedIn
-  return signedIn({ scope, request, next: values['next'], setCookies, title })
+  return signedIn({ scope, request, user: result.value, next: values['next'], setCookies, title })
 }
 
 function demoSignIn(as: string | undefined) {
