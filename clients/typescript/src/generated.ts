@@ -96,14 +96,15 @@ export type ListingDetail = {
   creator: CreatorReference
   /** The page of the listing. */
   url: string
+  /** The exact model that the creator tested. */
   model_version: string
+  /** The part of the prompt that everyone can read; empty without one. */
+  excerpt: string
   /** The id of a license, as in `GET /licenses`. */
   license: string
   version: number
   word_count: number
   tags: Array<string>
-  /** The public excerpt of the prompt; empty without one. */
-  excerpt: string
   samples: Array<Sample>
   variables: Array<Variable>
   /** A pack's prompts without their texts, or an agent's starters and tools. */
@@ -486,14 +487,15 @@ export type OwnListingDetail = {
   creator: CreatorReference
   /** The page of the listing. */
   url: string
+  /** The exact model that the creator tested. */
   model_version: string
+  /** The part of the prompt that everyone can read; empty without one. */
+  excerpt: string
   /** The id of a license, as in `GET /licenses`. */
   license: string
   version: number
   word_count: number
   tags: Array<string>
-  /** The public excerpt of the prompt; empty without one. */
-  excerpt: string
   samples: Array<Sample>
   variables: Array<Variable>
   /** A pack's prompts without their texts, or an agent's starters and tools. */
@@ -2134,7 +2136,10 @@ export type CreateListingBody = {
   type?: 'prompt' | 'pack' | 'agent' | undefined
   /** The id of an AI model, as in `GET /models`. */
   model: string
+  /** The exact model that the creator tested. */
   model_version?: string | undefined
+  /** The part of the prompt that everyone can read; empty without one. */
+  excerpt?: string | undefined
   /** The id of a category, as in `GET /categories`. */
   category: string
   /** The id of a license, as in `GET /licenses`. */
@@ -2169,7 +2174,6 @@ export type CreateListingBody = {
         inputs?: Record<string, string> | undefined
       }>
     | undefined
-  excerpt?: string | undefined
   /** The `url` of an uploaded image. */
   image_url?: string | null | undefined
 }
@@ -2195,14 +2199,15 @@ export type CreateListingResult = {
   creator?: CreatorReference | undefined
   /** The page of the listing. */
   url?: string | undefined
+  /** The exact model that the creator tested. */
   model_version?: string | undefined
+  /** The part of the prompt that everyone can read; empty without one. */
+  excerpt?: string | undefined
   /** The id of a license, as in `GET /licenses`. */
   license?: string | undefined
   version?: number | undefined
   word_count?: number | undefined
   tags?: Array<string> | undefined
-  /** The public excerpt of the prompt; empty without one. */
-  excerpt?: string | undefined
   samples?: Array<Sample> | undefined
   variables?: Array<Variable> | undefined
   /** A pack's prompts without their texts, or an agent's starters and tools. */
@@ -2232,7 +2237,10 @@ export type UpdateListingBody = {
   type?: 'prompt' | 'pack' | 'agent' | undefined
   /** The id of an AI model, as in `GET /models`. */
   model: string
+  /** The exact model that the creator tested. */
   model_version?: string | undefined
+  /** The part of the prompt that everyone can read; empty without one. */
+  excerpt?: string | undefined
   /** The id of a category, as in `GET /categories`. */
   category: string
   /** The id of a license, as in `GET /licenses`. */
@@ -2267,7 +2275,6 @@ export type UpdateListingBody = {
         inputs?: Record<string, string> | undefined
       }>
     | undefined
-  excerpt?: string | undefined
   /** The `url` of an uploaded image. */
   image_url?: string | null | undefined
   /** What changed, for buyers of earlier versions. */
@@ -2295,14 +2302,15 @@ export type UpdateListingResult = {
   creator?: CreatorReference | undefined
   /** The page of the listing. */
   url?: string | undefined
+  /** The exact model that the creator tested. */
   model_version?: string | undefined
+  /** The part of the prompt that everyone can read; empty without one. */
+  excerpt?: string | undefined
   /** The id of a license, as in `GET /licenses`. */
   license?: string | undefined
   version: number
   word_count?: number | undefined
   tags?: Array<string> | undefined
-  /** The public excerpt of the prompt; empty without one. */
-  excerpt?: string | undefined
   samples?: Array<Sample> | undefined
   variables?: Array<Variable> | undefined
   /** A pack's prompts without their texts, or an agent's starters and tools. */
@@ -2351,14 +2359,15 @@ export type SetListingOnSaleResult = {
   creator?: CreatorReference | undefined
   /** The page of the listing. */
   url?: string | undefined
+  /** The exact model that the creator tested. */
   model_version?: string | undefined
+  /** The part of the prompt that everyone can read; empty without one. */
+  excerpt?: string | undefined
   /** The id of a license, as in `GET /licenses`. */
   license?: string | undefined
   version?: number | undefined
   word_count?: number | undefined
   tags?: Array<string> | undefined
-  /** The public excerpt of the prompt; empty without one. */
-  excerpt?: string | undefined
   samples?: Array<Sample> | undefined
   variables?: Array<Variable> | undefined
   /** A pack's prompts without their texts, or an agent's starters and tools. */

@@ -1,5 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
-import type { Money } from './generated.ts'
+import type { CreateWebhookEndpointBody, Money } from './generated.ts'
 
 export { WebhookVerificationError }
 
@@ -32,16 +32,18 @@ type EventData = {
   'endpoint.test': object
 }
 
+type EventType = NonNullable<CreateWebhookEndpointBody['events']>[number] | 'endpoint.test'
+
 /** An event, which `type` tells apart. Ignore types that you do not know. */
 export type WebhookEvent = {
-  [Type in keyof EventData]: {
+  [Type in EventType]: {
     type: Type
     /** RFC 3339, in UTC. */
     timestamp: string
     /** `url` is a page with the details. */
     data: EventData[Type] & { url: string }
   }
-}[keyof EventData]
+}[EventType]
 
 /**
  * Checks the signature and the age of a webhook and returns its event; throws a `WebhookVerificationError` otherwise.
