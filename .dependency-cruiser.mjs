@@ -155,7 +155,7 @@ export default {
     rule('emulator-imports-nothing-of-ours', { path: '^packages/' }, { path: '^src/' }),
     rule(
       'client-imports-nothing-of-ours',
-      { path: '^clients/', pathNot: [test, '^clients/typescript/generate\\.ts$'] },
+      { path: '^clients/', pathNot: [test, '^clients/typescript/document\\.ts$'] },
       { path: '^(src|packages|db)/' },
     ),
     rule(

@@ -22,6 +22,6 @@ export default defineConfig({
     testTimeout: 15 * 60_000,
     hookTimeout: 15 * 60_000,
     expect: { poll: { timeout: 5 * 60_000 } },
-    globalSetup: 'tests/prepare-database.ts',
+    globalSetup: ['tests/prepare-database.ts', 'tests/prepare-client.ts'],
   },
 })

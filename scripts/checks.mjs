@@ -44,6 +44,7 @@ export function browserTests(...args) {
 /** Checks that do not run the app. */
 export const staticChecks = [
   step('route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
+  step('client', 'clients/typescript/generate.ts'),
   // The linter includes the type checker, so types are computed once for both.
   step('types, lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings', '--type-check'),
   step('migrations', 'scripts/check-migrations.mjs'),

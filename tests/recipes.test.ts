@@ -17,7 +17,7 @@ test('a category, an AI model, a license and a reason change no file: no schema,
     'src/common/vocabulary/contract.ts',
     'src/storefront/discovery/contract.ts',
     'src/selling/listings/ui/listing-inputs.tsx',
-    'clients/typescript/src/generated.ts',
+    'src/api/openapi.txt',
   ])
     expect(
       ids

@@ -1,7 +1,13 @@
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openQueue } from '#src/adapters/queue/open-queue.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
-import { id, pick } from './sql-values.ts'
+
+/** Derives the id of the nth row of a kind from its number, so that rows can reference each other without a lookup. */
+export const id = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid`
+
+/** Picks one of the words by a number. */
+export const pick = (words: string, by: string) =>
+  `(array['${words.split(' ').join("','")}'])[1 + abs(hashint4(${by})) % ${words.split(' ').length}]`
 
 /** The number of cases of each kind that admins decide: a tenth of the sales, more than a real marketplace has. One in 50 is open. */
 export const caseCount = (size: number) => Math.floor(size / 10)

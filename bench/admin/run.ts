@@ -3,12 +3,9 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '#src/adapters/postgres/client.ts'
-import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { quietLog } from '#src/testing/quiet-log.ts'
-import { createBenchRunner } from '../catalogue/database.ts'
+import { createBenchRunner, openNamedDatabase } from '../databases.ts'
+import { percentiles } from '../numbers.ts'
 import type { Query } from './queries.ts'
 import { queriesFor } from './queries.ts'
 import { openBenchQueue } from './cases.ts'
@@ -24,7 +21,7 @@ if (url === undefined) throw new Error('DATABASE_URL is not set: see scripts/wit
 const size = sizeArg ?? 1_000_000
 
 process.stdout.write(`Creating ${size.toLocaleString('en-US')} rows of each kind ...\n`)
-const database = await open(url, `skald_admin_${size}`)
+const database = await openNamedDatabase(url, `skald_admin_${size}`)
 await fill(database, size)
 const lines: string[] = []
 const queue = await openBenchQueue(database)
@@ -39,16 +36,6 @@ if (sizeArg === undefined && only === undefined) writeFileSync(join(projectRoot(
 await queue.stop()
 await database.close()
 
-async function open(server: string, name: string): Promise<OpenDatabase> {
-  const admin = connect({ kind: 'server', url: server }, { max: 1, name: 'skald-bench' })
-  const [existing] = await admin`select from pg_database where datname = ${name}`
-  if (!existing) await admin.unsafe(`create database ${name}`)
-  await admin.end()
-  const databaseUrl = new URL(server)
-  databaseUrl.pathname = `/${name}`
-  return openDatabase({ dataDir: '', databaseUrl: databaseUrl.href, log: quietLog() })
-}
-
 async function measureRow({ tab, name, run }: Query): Promise<string> {
   const times: number[] = []
   for (let n = 0; n < warmUps; n++) await run()
@@ -58,9 +45,8 @@ async function measureRow({ tab, name, run }: Query): Promise<string> {
     await run()
     times.push(performance.now() - began)
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
-  const line = `| ${tab} | ${name} | ${(sorted[0] ?? Number.NaN).toFixed(1)} | ${at(0.5).toFixed(1)} | ${at(0.95).toFixed(1)} | ${at(0.95) < targetMs ? 'yes' : 'no'} |`
+  const { least, p50, p95 } = percentiles(times)
+  const line = `| ${tab} | ${name} | ${least.toFixed(1)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p95 < targetMs ? 'yes' : 'no'} |`
   process.stdout.write(`${line}\n`)
   return line
 }

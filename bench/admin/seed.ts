@@ -4,8 +4,8 @@ import { connect } from '#src/adapters/postgres/client.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { caseStatements, caseCount, fillJobs, ledgerStatements, payoutStatements } from './cases.ts'
-import { id, pick } from './sql-values.ts'
+import { dropIndexes } from '../databases.ts'
+import { caseStatements, caseCount, fillJobs, id, pick, ledgerStatements, payoutStatements } from './cases.ts'
 
 const clock = { now: () => new Date() }
 
@@ -167,13 +167,4 @@ async function timed(label: string, work: () => Promise<unknown>): Promise<void>
   await work()
   const took = (performance.now() - began) / 1000
   if (took > 1) process.stdout.write(`  ${took.toFixed(1)} s ${label}\n`)
-}
-
-/** Drops all indexes that back no constraint and returns their definitions. */
-async function dropIndexes(sql: Sql, tables: readonly string[]): Promise<string[]> {
-  const found = await sql<{ name: string; definition: string }[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = any (${[...tables]}::regclass[]) and not indisunique`
-  for (const { name } of found) await sql`drop index ${sql(name)}`
-  return found.map(({ definition }) => definition)
 }

@@ -1,3 +1,4 @@
+import { percentiles } from '../numbers.ts'
 import type { Query } from './queries.ts'
 
 /** In milliseconds. */
@@ -21,11 +22,4 @@ export async function measure({ name, run }: Query): Promise<Measured> {
     times.push(performance.now() - began)
   }
   return { name, ...percentiles(times) }
-}
-
-export function percentiles(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (fraction: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95) }
 }

@@ -7,7 +7,8 @@ import { partsFor, sorts } from '#src/storefront/catalog/rules.ts'
 import { findListings } from '#src/storefront/discovery/operations/find-listings.ts'
 import { suggestMatches } from '#src/storefront/discovery/operations/suggest-matches.ts'
 import { unwrap } from '../checkout/marketplace.ts'
-import { randomNumbers, idOf, perCreator } from './rows.ts'
+import { randomNumbers } from '../numbers.ts'
+import { idOf, perCreator } from './rows.ts'
 import { rarelyTogether, wordOf } from './vocabulary.ts'
 
 /** One kind of request. `run` sends the nth one; where possible, each differs. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { types } from '#src/storefront/catalog/rules.ts'
 import { firstVocabulary } from '#src/testing/settings.ts'
+import { randomNumbers } from '../numbers.ts'
 import { rankAt, rarelyTogether, wordOf } from './vocabulary.ts'
 
 /** Listings per creator. */
@@ -108,15 +109,4 @@ const pick = <Value>(all: readonly Value[], chance: number): Value =>
 export function idOf(kind: string, n: number): string {
   const hex = createHash('md5').update(`${kind} ${n}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
-}
-
-/** Returns a seeded generator of uniform numbers between 0 and 1 (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -1,7 +1,8 @@
 // `npm run bench -- catalogue`: measures every list and search with 10,000, 100,000 and 1,000,000 listings on a Postgres server, then
 // the pages of the app with 100,000 on the embedded database. Writes docs/benchmarks-catalogue.md. `-- 10000` measures only that
 // size, `-- 10000 suggest` only its queries with that word, `-- embedded` only the embedded database; these write nothing.
-import { openCatalogDatabase, createBenchRunner } from './database.ts'
+import { createBenchRunner } from '../databases.ts'
+import { openCatalogDatabase } from './database.ts'
 import { measureEmbedded } from './embedded.ts'
 import type { Measured } from './measure.ts'
 import { measure } from './measure.ts'

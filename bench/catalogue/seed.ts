@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { countWords } from '#src/storefront/discovery/spelling-store.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { dropIndexes } from '../databases.ts'
 import type { Row } from './rows.ts'
 import { listingRows, perCreator, userRows } from './rows.ts'
 
@@ -18,7 +19,7 @@ export async function growTo({ sql, db, kind }: OpenDatabase, from: number, to: 
   await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
   if (kind === 'server') await sql`set maintenance_work_mem = '512MB'`
-  const indexes = await dropIndexes(sql)
+  const indexes = await dropIndexes(sql, tables)
   const write = kind === 'server' ? copyRows : insertRows
   const users = (part: keyof ReturnType<typeof userRows>) =>
     batches(Math.ceil(from / perCreator), Math.ceil(to / perCreator), (n) => [userRows(n)[part]])
@@ -51,15 +52,6 @@ function* batches(from: number, to: number, rowsOf: (n: number) => readonly Row[
     const numbers = Array.from({ length: Math.min(rowsAtOnce, to - n) }, (_, at) => n + at)
     yield numbers.flatMap(rowsOf)
   }
-}
-
-/** Drops all indexes that back no constraint and returns their definitions. */
-async function dropIndexes(sql: Sql): Promise<string[]> {
-  const found = await sql<{ name: string; definition: string }[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = any (${[...tables]}::regclass[]) and not indisunique`
-  for (const { name } of found) await sql`drop index ${sql(name)}`
-  return found.map(({ definition }) => definition)
 }
 
 const maxWaitMs = 60_000

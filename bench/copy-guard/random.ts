@@ -1,12 +1,8 @@
-/** Creates a seeded random generator (mulberry32), so that measurements are repeatable. */
+import { randomNumbers } from '../numbers.ts'
+
+/** Creates a seeded random generator, so that measurements are repeatable. */
 export function createRandom(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = randomNumbers(seed)
   const below = (count: number): number => Math.floor(next() * count)
   return {
     next,

@@ -1,3 +1,4 @@
+import { percentiles } from '../numbers.ts'
 import { changeWords } from './edits.ts'
 import type { Corpus } from './corpus.ts'
 import { createRandom } from './random.ts'
@@ -70,6 +71,6 @@ async function time(name: string, findSources: Corpus['findSources'], make: (i: 
     await findSources(text)
     took.push(performance.now() - start)
   }
-  const sorted = took.toSorted((a, b) => a - b)
-  return { name, checks, median: sorted[Math.floor(checks / 2)] ?? 0, p95: sorted[Math.floor(checks * 0.95)] ?? 0 }
+  const { p50, p95 } = percentiles(took)
+  return { name, checks, median: p50, p95 }
 }

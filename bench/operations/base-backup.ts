@@ -8,7 +8,7 @@ import { freePorts, runLedgerCheck } from '../../e2e/support/app-process.ts'
 import { buy, newUser } from '../../e2e/support/setup.ts'
 import { createVisitor } from '../../e2e/support/visitor.ts'
 import { startBuiltApp } from '../built-app.ts'
-import { newDatabase } from '../new-database.ts'
+import { newDatabase } from '../databases.ts'
 import { copyServer } from './copied-server.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'skald-base-'))

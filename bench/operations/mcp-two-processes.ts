@@ -11,7 +11,7 @@ import { buy } from '../../e2e/support/setup.ts'
 import { createVisitor } from '../../e2e/support/visitor.ts'
 import type { Visitor } from '../../e2e/support/visitor.ts'
 import { freePort, startBuiltApp } from '../built-app.ts'
-import { newDatabase } from '../new-database.ts'
+import { newDatabase } from '../databases.ts'
 import { startProxy } from '../scaling/haproxy.ts'
 
 const rounds = 50

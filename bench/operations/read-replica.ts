@@ -10,7 +10,7 @@ import { connect } from '#src/adapters/postgres/client.ts'
 import { createVisitor } from '../../e2e/support/visitor.ts'
 import type { Visitor } from '../../e2e/support/visitor.ts'
 import { startBuiltApp } from '../built-app.ts'
-import { newDatabase } from '../new-database.ts'
+import { newDatabase } from '../databases.ts'
 import { copyServer } from './copied-server.ts'
 
 const changes = 200

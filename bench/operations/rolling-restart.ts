@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BuiltApp } from '../built-app.ts'
 import { freePort, startBuiltApp } from '../built-app.ts'
-import { newDatabase } from '../new-database.ts'
+import { newDatabase } from '../databases.ts'
 import { startProxy } from '../scaling/haproxy.ts'
 
 const requests = 50_000

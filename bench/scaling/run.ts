@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuiltApp } from '../built-app.ts'
 import { freePort, startBuiltApp } from '../built-app.ts'
-import { newDatabase } from '../new-database.ts'
+import { newDatabase } from '../databases.ts'
 import { ensureWrk, runWrk } from '../http/wrk.ts'
 import { startProxy } from './haproxy.ts'
 

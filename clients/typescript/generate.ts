@@ -1,11 +1,7 @@
-// Generates src/generated.ts from the OpenAPI document: `npx vitest run clients -u`.
-import type { FormatConfig } from 'oxfmt'
-import { format } from 'oxfmt'
-import oxfmtConfig from '../../.oxfmtrc.json' with { type: 'json' }
-import { defaultSettings } from '../../src/kernel/shop-settings.ts'
-import { shopOf } from '../../src/kernel/shop.ts'
-import { createOpenApi } from '../../src/api/openapi.ts'
-import { endpoints } from '../../src/api/endpoints.ts'
+// Writes src/generated.ts from the OpenAPI document.
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
 
 /** The part of JSON Schema that the document uses. */
 type Schema = {
@@ -40,30 +36,6 @@ type Operation = {
 type Document = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-}
-
-/** Returns the formatted source of src/generated.ts. */
-export async function generate(): Promise<string> {
-  const document = createOpenApi(endpoints, {
-    publicUrl: 'https://skald.example',
-    shop: shopOf(defaultSettings),
-  }) as unknown as Document
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationSource(method.toUpperCase(), path, operation)),
-  )
-  const source = `
-    // Generated from the OpenAPI document by generate.ts. Do not edit.
-    import type { RequestOptions, Send } from './types.ts'
-
-    ${Object.entries(document.components.schemas).map(typeSource).join('\n')}
-    ${operations.map(({ types }) => types).join('\n')}
-    /** One method for each operation of the API. */
-    export function createMethods(send: Send) {
-      return { ${operations.map(({ method }) => method).join('\n')} }
-    }`
-  const { code, errors } = await format('generated.ts', source, oxfmtConfig as FormatConfig)
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-  return code
 }
 
 const typeSource = ([name, schema]: readonly [string, Schema]) =>
@@ -141,3 +113,31 @@ function objectTypeOf({ properties, required = [], additionalProperties }: Schem
 }
 
 const comment = (text: string | undefined) => (text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '')
+
+// The endpoints are found by a glob import, which only Vite can run.
+const { module } = await runnerImport<{ document: Document }>(join(import.meta.dirname, 'document.ts'), {
+  root: join(import.meta.dirname, '../..'),
+  configFile: false,
+  logLevel: 'error',
+})
+const { components, paths } = module.document
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => operationSource(method.toUpperCase(), path, operation)),
+)
+const source = `// Generated from the OpenAPI document by generate.ts. Do not edit.
+import type { RequestOptions, Send } from './types.ts'
+
+${Object.entries(components.schemas).map(typeSource).join('\n')}
+${operations.map(({ types }) => types).join('\n')}
+/** One method for each operation of the API. */
+export function createMethods(send: Send) {
+  return {
+${operations.map(({ method }) => method).join('\n')}
+  }
+}
+`
+// Checks and tests that run at the same time must not read half a file.
+const file = join(import.meta.dirname, 'src/generated.ts')
+const draft = `${file}.${process.pid}`
+await writeFile(draft, source)
+await rename(draft, file)

@@ -9,10 +9,7 @@ const root = dirname(import.meta.dirname)
 const cli = join(root, 'dist/cli.js')
 const run = promisify(execFile)
 
-beforeAll(async () => {
-  const compiler = join(root, '../../node_modules/typescript/bin/tsc')
-  await run(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')])
-})
+beforeAll(() => run('npm', ['run', 'build'], { cwd: root }))
 
 /** Runs the command without settings of the environment. */
 function skald(...args: string[]) {
