@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { libraryCaller } from '#src/adapters/auth/call-library.ts'
 import { currentCall } from '#src/adapters/auth/current-call.ts'
-import { resetGuesses } from '#src/adapters/auth/guess-limits.ts'
+import { resetGuesses } from '#src/adapters/auth/guess-keys.ts'
 import { deviceCookie } from '#src/adapters/auth/known-device.ts'
 import { libraryDatabase } from '#src/adapters/auth/library-database.ts'
 import { createLimiter } from '#src/adapters/auth/limiter.ts'

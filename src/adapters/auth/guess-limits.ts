@@ -2,7 +2,8 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { networkFactors, networksOf } from '#src/adapters/auth/limiter.ts'
+import { guessKeys } from '#src/adapters/auth/guess-keys.ts'
+import { networkFactors } from '#src/adapters/auth/limiter.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthParts } from '#src/adapters/auth/compose-parts.ts'
 import { credentialOf } from '#src/adapters/auth/remember-device.ts'
@@ -51,18 +52,6 @@ export async function countSecondStep(parts: AuthParts, email: string, from: Req
 export async function resetSecondSteps(parts: AuthParts, email: string, from: Request): Promise<void> {
   const device = await knownDevice(parts, email, from)
   await parts.limiter.forget(device === null ? secondStepKey(email) : ['device codes', email, device])
-}
-
-/** After a new password. */
-export async function resetGuesses(limiter: Limiter, email: string, from: Headers): Promise<void> {
-  const address = email.toLowerCase()
-  const { networks, anywhere } = guessKeys(address, from, await limiter.liftOf(address))
-  for (const key of [...networks, anywhere]) await limiter.forget(key)
-}
-
-function guessKeys(email: string, from: Headers, lift: readonly string[]) {
-  const networks = networksOf(from).map((network) => ['guesses', email, network, ...lift])
-  return { networks, anywhere: ['account', email, ...lift] } as const
 }
 
 const secondStepKey = (email: string) => ['second steps', email.toLowerCase()]
