@@ -66,6 +66,9 @@ const indexedPaths = [
   '/license',
   '/running-prompts',
   '/report-content',
+  '/withdraw',
+  '/withdrawal',
+  '/accessibility',
   '/developers',
   '/developers/reference',
   '/developers/errors',
@@ -73,7 +76,7 @@ const indexedPaths = [
 ]
 /** Personal pages and the steps that lead to them. */
 const isPrivate = (path: string) =>
-  /^\/(auth|reset-password|verify-email|email-change|move-purchases|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|oauth|profile|purchases|setup|standing|view-as)/.test(
+  /^\/(auth|reset-password|verify-email|email-change|move-purchases|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|oauth|profile|purchases|setup|standing|view-as|withdraw\/confirm)/.test(
     path,
   )
 

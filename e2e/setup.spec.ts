@@ -79,7 +79,7 @@ test('sets up a shop from the link to the opening', async ({ open, app }) => {
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expectToast(page, 'Settings saved')
   await expect(page.getByRole('listitem').filter({ hasText: 'Country and currency' })).toContainText('Done')
-  await expect(page.getByText('Prices are in US dollars.')).toBeVisible()
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('usd')
   const categories = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Categories', exact: true }) })

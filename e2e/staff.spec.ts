@@ -43,7 +43,7 @@ test('an owner gives roles, and a large refund needs a second person', async ({ 
   await finance.getByRole('link', { name: 'Admin', exact: true }).first().click()
   await expect(finance).toHaveURL(/\/admin\/users$/)
   expect(await tabsOf(finance)).toEqual(
-    ['users', 'purchases', 'refunds', 'disputes', 'payouts', 'confirmations', 'ledger', 'webhooks'].map(
+    ['users', 'purchases', 'refunds', 'withdrawals', 'disputes', 'payouts', 'confirmations', 'ledger', 'webhooks'].map(
       (tab) => `/admin/${tab}`,
     ),
   )
@@ -65,6 +65,7 @@ test('an owner gives roles, and a large refund needs a second person', async ({ 
   await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   for (const path of [
     '/admin/refunds',
+    '/admin/withdrawals',
     '/admin/ledger',
     '/admin/%6cedger',
     '/admin/confirmations',

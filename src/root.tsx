@@ -48,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const chrome = {
     testMode: scope.settings.demo,
+    currency: scope.settings.currency,
     wayIn: signInPath(scope.settings),
     shop: shownShop(scope.settings),
     vocabulary: shownVocabulary(scope.settings.vocabulary),
@@ -136,7 +137,11 @@ const useData: () => RootData | undefined = import.meta.env.SSR
   : () => undefined
 
 /** Only in the server's document, as `HeadOfShop`. */
-const htmlOf = (data: RootData | undefined) => ({ style: data?.style, 'data-announcement': data?.announcement?.id })
+const htmlOf = (data: RootData | undefined) => ({
+  style: data?.style,
+  'data-announcement': data?.announcement?.id,
+  'data-currency': data?.currency,
+})
 
 type HeadProps = Pick<RootData, 'shop' | 'fonts' | 'analytics'>
 

@@ -83,6 +83,8 @@ export default [
   page('profile/statement', 'statement'),
   page('standing', 'standing'),
   page('report-content', 'report-content'),
+  page('withdraw', 'withdraw'),
+  page('withdraw/confirm', 'withdraw-confirm'),
   page('analytics', 'analytics'),
   page('analytics/export', 'analytics-export'),
   page('dashboard', 'dashboard'),

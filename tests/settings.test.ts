@@ -70,7 +70,7 @@ function valuesOf({ control, min, max, unit, choices }: SettingDefinition<unknow
   if (control === 'order') return 'lines'
   if (control === 'color') return 'a color such as #ffd21f'
   if (control === 'image') return 'an image file, or none'
-  const suffix = control === 'money' ? 'dollars' : unit
+  const suffix = control === 'money' ? 'in the currency of the shop' : unit
   return `${textOf(control, min)} to ${textOf(control, max)}${suffix === undefined ? '' : ` ${suffix}`}`
 }
 

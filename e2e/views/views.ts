@@ -203,6 +203,12 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('visitor', '/report-content', '/report-content?sent=1001'),
     ...inState('refused', viewedBy('visitor', '/report-content'), submitEmptyForm),
   ],
+  '/withdraw': () => [
+    ...viewedBy('visitor', '/withdraw', '/withdraw?sent=1001'),
+    ...inState('refused', viewedBy('visitor', '/withdraw'), submitEmptyForm),
+    ...viewedBy('buyer', '/withdraw'),
+  ],
+  '/withdraw/confirm': () => viewedBy('visitor', '/withdraw/confirm?token=unknown'),
   '/favorites': () => [...viewedBy('newcomer', '/favorites'), ...viewedBy('buyer', '/favorites')],
   '/*': () => viewedBy('visitor', '/nothing/here'),
 }

@@ -4,7 +4,7 @@ import { accentProblem, nearestAccent } from './color.ts'
 import type { MailNames, MailText } from './mail-markup.ts'
 import { mailOfText, mailSchema, textOfMail } from './mail-markup.ts'
 import type { Cents } from './money.ts'
-import { cents, fromDollars, toDollars } from './money.ts'
+import { cents, moneyText, parseAmount, toDecimal } from './money.ts'
 import { mostDays, sanctionStepOf, textOfStep } from './sanctions.ts'
 import type { SettingSection } from './setting-sections.ts'
 import type { ShopImageKind } from './shop-images.ts'
@@ -83,10 +83,10 @@ export function percent(message = 'must be a percentage with at most two decimal
   return { schema, control: 'percent', min: 0, max: 99.99, unit: '%' }
 }
 
-/** An amount between two amounts in cents. */
+/** An amount between two amounts in minor units. */
 export function money(min: number, max: number): SettingType<Cents> {
-  const message = `must be an amount from ${textOf('money', min)} to ${textOf('money', max)} dollars`
-  const schema = z.int(message).min(min, message).max(max, message).transform(cents)
+  const error = () => `must be an amount from ${moneyText(min)} to ${moneyText(max)}`
+  const schema = z.int({ error }).min(min, { error }).max(max, { error }).transform(cents)
   return { schema, control: 'money', min, max }
 }
 
@@ -325,7 +325,7 @@ export function jsonOf(control: SettingControl, given: string): unknown {
   const text = given.trim()
   if (control === 'whole') return /^\d{1,15}$/.test(text) ? Number(text) : text
   if (control === 'percent') return /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : text
-  if (control === 'money') return fromDollars(text) ?? text
+  if (control === 'money') return parseAmount(text) ?? text
   if (control === 'flag') return flags.has(text) ? flags.get(text) : text
   if (control === 'links') return linesOf(text).map(linkOf)
   if (control === 'mail') return mailOfText(text) ?? text
@@ -350,7 +350,7 @@ const flags = new Map(Object.entries({ 1: true, 0: false, true: true, false: fal
 
 /** The text of a valid value, which `jsonOf` reads. */
 export function textOf(control: SettingControl, value: unknown): string {
-  if (control === 'money') return toDollars(cents(Number(value))).replace(/\.00$/, '')
+  if (control === 'money') return toDecimal(cents(Number(value))).replace(/\.0+$/, '')
   if (control === 'flag') return value === true ? '1' : '0'
   // The schema has accepted the value.
   if (control === 'mail') return textOfMail(value as MailText)

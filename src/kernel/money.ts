@@ -1,13 +1,13 @@
+import { shopCurrency } from './currency.ts'
+
 declare const unit: unique symbol
 
-/** An amount in integer cents; may be negative. Created by `cents`, never by a cast. */
+/** An amount in minor units of the shop's currency, such as cents; may be negative. Created by `cents`, never by a cast. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
-export type Currency = 'usd'
-
-/** Brands an integer as cents. Throws on fractions, which are bugs. */
+/** Brands an integer as an amount. Throws on fractions, which are bugs. */
 export function cents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`)
   // Adding zero turns -0 into 0.
   return (amount + 0) as Cents
 }
@@ -20,36 +20,45 @@ export function sum(amounts: Iterable<Cents>): Cents {
   return cents(total)
 }
 
-/** Formats cents as dollars: 1999 becomes "19.99". */
-export function toDollars(amount: Cents): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+/** An amount as a decimal: 1999 is "19.99" in dollars and "1999" in yen. */
+export function toDecimal(amount: Cents, { digits } = shopCurrency()): string {
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const whole = text.slice(0, text.length - digits)
+  return `${amount < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${text.slice(-digits)}`}`
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Formats cents for users: 128400 becomes "$1,284.00". */
+/** Formats an amount for users: 128400 is "$1,284.00". */
 export function moneyText(amount: number): string {
-  return dollars.format(amount / 100)
+  const { text, digits } = shopCurrency()
+  return text.format(amount / 10 ** digits)
 }
 
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-
-/** Formats cents for large figures: 542015 becomes "$5,420". Below $100, an amount keeps its cents. */
-export function dollarsText(amount: number): string {
-  if (Math.abs(amount) < 10_000 && amount % 100 !== 0) return moneyText(amount)
-  return wholeDollars.format(Math.trunc(amount / 100) + 0)
+/** An amount in running text: whole amounts without decimals, as in "$50" and "$12.50". */
+export function plainMoneyText(amount: number): string {
+  const { wholeText, digits } = shopCurrency()
+  const unit = 10 ** digits
+  return amount % unit === 0 ? wholeText.format(amount / unit) : moneyText(amount)
 }
 
-/** The provider's minimum charge. */
-export const minimumCharge: Cents = cents(50)
+/** Formats large figures: 542015 is "$5,420". Below 100, an amount keeps its decimals. */
+export function roundMoneyText(amount: number): string {
+  const { wholeText, digits } = shopCurrency()
+  const unit = 10 ** digits
+  if (Math.abs(amount) < 100 * unit && amount % unit !== 0) return moneyText(amount)
+  return wholeText.format(Math.trunc(amount / unit) + 0)
+}
 
-/** The highest price that the database accepts. */
+/** The highest price that the database accepts, in minor units. */
 export const maximumPrice: Cents = cents(9_999_999)
 
-/** Parses dollars typed by a user ("19", "19.9", "19.99"); null if they are no amount in whole cents. */
-export function fromDollars(text: string): Cents | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
-  if (!match) return null
-  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+/** Parses an amount typed by a user ("19", "19.9", "19.99"); null if it has other characters or too many decimals. */
+export function parseAmount(text: string, { digits, step } = shopCurrency()): Cents | null {
+  const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(text.trim())
+  const decimals = match?.[2] ?? ''
+  if (!match || decimals.length > digits) return null
+  const amount = Number(match[1]) * 10 ** digits + Number(decimals.padEnd(digits, '0') || 0)
+  return amount % step === 0 ? cents(amount) : null
 }
+
+/** The heading of a column of amounts: "Fee (USD)". */
+export const inCurrency = (heading: string): string => `${heading} (${shopCurrency().code.toUpperCase()})`

@@ -1,3 +1,5 @@
+import { minimumCharge } from './currencies.ts'
+import { shopCurrency } from './currency.ts'
 import { maximumPrice, moneyText } from './money.ts'
 
 /** The prices that a listing may have. */
@@ -12,7 +14,8 @@ export function pricesOf(
   { minPrice, maxPrice }: Pick<Prices, 'minPrice' | 'maxPrice'>,
   keptPrice: number | null = null,
 ): Prices {
-  return { minPrice, maxPrice, keptPrice }
+  // No price can be below the smallest charge of the payment provider.
+  return { minPrice: Math.max(minPrice, minimumCharge(shopCurrency().code)), maxPrice, keptPrice }
 }
 
 /** Why a price in cents is refused; null if it is not. */

@@ -27,8 +27,9 @@ import { fontPairNames } from './font-pairs.ts'
 import { homeBlocks } from './home-blocks.ts'
 import type { MailText } from './mail-markup.ts'
 import type { MailKind } from './mail-texts.ts'
+import { currencyNames } from './currency-names.ts'
 import { declarationOf, mailKinds, variablesOf } from './mail-texts.ts'
-import { cents, maximumPrice, minimumCharge } from './money.ts'
+import { cents, maximumPrice } from './money.ts'
 
 /** An address, alone or in angle brackets after a name. */
 const senderShape =
@@ -38,6 +39,14 @@ const senderShape =
 // one entry for each setting.
 
 const decisions = {
+  currency: defineSetting({
+    ...choice(currencyNames),
+    key: 'currency',
+    default: 'usd',
+    section: 'money',
+    label: 'Currency',
+    help: 'The currency of all prices, sales and payouts. It cannot change after the first order. Prices of existing listings keep their number of the smallest units: 9.00 US dollars become 900 yen.',
+  }),
   platformFeePercent: defineSetting({
     ...percent(),
     key: 'platform_fee_percent',
@@ -48,15 +57,15 @@ const decisions = {
     env: 'PLATFORM_FEE_PERCENT',
   }),
   minPrice: defineSetting({
-    ...money(minimumCharge, maximumPrice),
+    ...money(1, maximumPrice),
     key: 'min_price',
-    default: minimumCharge,
+    default: cents(50),
     section: 'money',
     label: 'Smallest price',
     help: 'The smallest price of a listing that is not free. Existing listings and orders keep their price.',
   }),
   maxPrice: defineSetting({
-    ...money(minimumCharge, maximumPrice),
+    ...money(1, maximumPrice),
     key: 'max_price',
     default: maximumPrice,
     section: 'money',
@@ -286,12 +295,22 @@ const decisions = {
       { name: 'Privacy', url: '/privacy', about: 'Legal' },
       { name: 'Licensing', url: '/license', about: 'Legal' },
       { name: 'Imprint', url: '/imprint', about: 'Legal' },
+      { name: 'Right of withdrawal', url: '/withdrawal', about: 'Legal' },
+      { name: 'Accessibility', url: '/accessibility', about: 'Legal' },
       { name: 'Report illegal content', url: '/report-content', about: 'Legal' },
     ],
     section: 'identity',
     label: 'Footer',
     help: 'The links at the end of each page. One per line, in their order: name | path or URL | column. Documents that are not shown are left out.',
     isOutward: true,
+  }),
+  withdrawalLink: defineSetting({
+    ...flag(),
+    key: 'withdrawal_link',
+    default: true,
+    section: 'identity',
+    label: 'Withdrawal link',
+    help: 'Shows “Withdraw from contract here” in the footer, with orders and receipts, and in confirmation emails. The law of the EU requires it. Without it, the page and instant refunds stay.',
   }),
   city: defineSetting({
     ...line({ max: 80, isOptional: true }),

@@ -31,6 +31,8 @@ export type Shop = {
   readonly year: number
   /** The links of the footer by column. */
   readonly footer: readonly FooterColumn[]
+  /** Whether pages and emails link to the withdrawal from a contract. */
+  readonly withdrawalLink: boolean
   readonly looks: Looks
 }
 
@@ -38,12 +40,15 @@ export type FooterColumn = { readonly title: string; readonly links: readonly Fo
 type FooterLink = { readonly label: string; readonly href: string }
 
 export function shopOf(settings: ShopSettings): Shop {
-  const { shopName: name, tagline, supportEmail, communityUrl, city, country, aboutName } = settings
+  const { shopName: name, tagline, supportEmail, communityUrl, city, country, aboutName, withdrawalLink } = settings
   const communityName = settings.socialLinks.find(({ url }) => url === communityUrl)?.name ?? 'the community'
   const year = new Date().getUTCFullYear()
   const footer = columnsOf(settings.footerLinks)
   const looks = looksOf(settings)
-  return { name, tagline, supportEmail, communityUrl, communityName, city, country, aboutName, year, footer, looks }
+  return {
+    ...{ name, tagline, supportEmail, communityUrl, communityName, city, country, aboutName },
+    ...{ year, footer, withdrawalLink, looks },
+  }
 }
 
 /** Links by their column, in the order of its first one. */

@@ -11,5 +11,6 @@ export const unnamedShop: Shop = {
   ...{ tagline: '', supportEmail: '', communityUrl: '', communityName: '', city: '', country: '', aboutName: '' },
   year: new Date().getUTCFullYear(),
   footer: [],
+  withdrawalLink: false,
   looks: { logo: { light: null, dark: null }, icon: null, accent: plainAccent, fonts: 'texturina' },
 }

@@ -24,6 +24,7 @@ import { replyToReview } from '#src/buying/reviews/operations/replies.ts'
 import { writeReview } from '#src/buying/reviews/operations/reviews.ts'
 import { keepRun } from '#src/buying/runs/operations/kept-runs.ts'
 import { sendTestEvent } from '#src/platform/webhooks/operations/deliveries.ts'
+import { sendStatement } from '#src/buying/withdrawals/operations/statements.ts'
 import { createEndpoint } from '#src/platform/webhooks/operations/endpoints.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
 import { registry } from '#src/main/registry.ts'
@@ -307,6 +308,11 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'webhooks.rotate-secret': ofEndpoint,
   'webhooks.send-test-event': ofEndpoint,
   'webhooks.set-endpoint-enabled': () => ofEndpoint({ isEnabled: false }),
+  'withdrawals.read-statement': async () => {
+    const owner = await shop.aPerson()
+    const statement = { name: 'Ada', order: 'abc', email: `${crypto.randomUUID()}@example.com` }
+    return { owner, input: { id: (await shop.did(sendStatement, statement, owner)).id } }
+  },
 }
 
 /** Admins may end anyone's sessions; this is audited. */

@@ -154,6 +154,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'orders.retry-refund': async () => ({ lineId: await records.failedRefund() }),
   'payments.replay-event': async () => ({ id: await records.providerEvent() }),
   'reports.decide-report': async () => ({ reportId: await records.report(), decision: 'resolved' }),
+  'withdrawals.close-statement': async () => ({ id: await records.withdrawal(), note: 'Spam' }),
   'vocabulary.add-term': async () => ({
     kind: 'category',
     name: `Added ${crypto.randomUUID().slice(0, 8)}`,

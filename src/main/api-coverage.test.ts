@@ -46,6 +46,10 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'A buyer confirms a move of purchases in both mailboxes.': [
     ...['moves.request-move', 'moves.cancel-move', 'moves.read-move', 'moves.read-move-link', 'moves.confirm-move'],
   ],
+  'A withdrawal from a contract is a public form in two steps. Apps withdraw from a purchase in the library.': [
+    ...['withdrawals.check-statement', 'withdrawals.send-statement', 'withdrawals.list-own-orders'],
+    ...['withdrawals.read-statement', 'withdrawals.read-statement-link', 'withdrawals.confirm-statement'],
+  ],
   'An admin views the account of a user in a browser.': ['support.end-view', 'support.read-view', 'support.start-view'],
   'The setup link is opened in a browser.': ['launch.name-shop', 'launch.read-setup-link'],
   'The waitlist is a public form.': ['waitlist.join-waitlist', 'waitlist.read-figures', 'waitlist.read-invite'],
@@ -66,6 +70,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
       'earnings.read-payout-stops',
       'enforcement.count-waiting',
       'library.count-refund-requests',
+      'withdrawals.count-statements',
     ],
     ...['messages.count-message-reports', 'reports.count-pending-reports', 'favorites.count-favorites'],
     ...['messages.count-unread', 'notifications.count-unread-notifications', 'analytics.read-unanswered'],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 import type { StripeEmulator, StripeEmulatorOptions } from '@skald/stripe-emulator'
 import { EmulatorNotStarted, keepEmulatorRunning } from '@skald/stripe-emulator'
+import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Env } from './env.ts'
@@ -14,8 +15,8 @@ const emulatorTimeoutMs = 2 * 60_000
 export type BundledEmulator = {
   readonly sandbox: StripeEmulator
   readonly stripe: StripeSettings
-  /** Names the shop on the pages of the emulator, also after it restarts. */
-  readonly rename: (name: string) => Promise<void>
+  /** Names the shop on the pages of the emulator and settles in its currency, also after it restarts. */
+  readonly follow: (shop: Pick<ShopSettings, 'shopName' | 'currency'>) => Promise<void>
 }
 
 /** Starts the bundled Stripe emulator with keys of its own for a demo. */
@@ -31,7 +32,7 @@ export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: P
   const connectWebhookSecret = `whsec_${await secret('sandbox-connect-webhook')}`
   // Webhooks go to this process directly, whatever its public URL.
   const hooks = new URL('/webhooks/stripe', `http://127.0.0.1:${env.PORT}`).href
-  const options: StripeEmulatorOptions & { businessName?: string } = {
+  const options: StripeEmulatorOptions = {
     dir: join(env.dataDir, 'sandbox'),
     port: env.sandboxPort,
     secretKey,
@@ -57,9 +58,11 @@ export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: P
     started: starting.then((sandbox) => ({
       sandbox,
       stripe: reached(sandbox),
-      async rename(name) {
-        options.businessName = name
-        await sandbox.control.rename(name)
+      async follow({ shopName, currency }) {
+        options.businessName = shopName
+        options.currency = currency
+        await sandbox.control.rename(shopName)
+        await sandbox.control.settleIn(currency)
       },
     })),
   }

@@ -110,9 +110,24 @@ function locksIn(given: Readonly<Record<string, string | undefined>>): Locks {
   for (const [name, { env: variable, schema, control }] of definitions) {
     const text = variable === undefined ? undefined : given[variable]
     if (variable === undefined || text === undefined) continue
-    const parsed = schema.safeParse(jsonOf(control, text))
-    if (!parsed.success) throw new WrongSetting(`${variable} ${parsed.error.issues[0]?.message}`)
-    locks.set(name, { variable, value: parsed.data })
+    const read = () => {
+      const parsed = schema.safeParse(jsonOf(control, text))
+      if (!parsed.success) throw new WrongSetting(`${variable} ${parsed.error.issues[0]?.message}`)
+      return parsed.data
+    }
+    const value = read()
+    // An amount is in the currency of the shop, which is known later.
+    locks.set(
+      name,
+      control === 'money'
+        ? {
+            variable,
+            get value() {
+              return read()
+            },
+          }
+        : { variable, value },
+    )
   }
   return locks
 }

@@ -43,6 +43,7 @@ import * as trending from '#src/storefront/trending/jobs.ts'
 import * as views from '#src/storefront/views/jobs.ts'
 import * as waitlist from '#src/people/waitlist/jobs.ts'
 import * as webhooks from '#src/platform/webhooks/jobs.ts'
+import * as withdrawals from '#src/buying/withdrawals/jobs.ts'
 import { sendInvite } from '#src/people/waitlist/handlers.ts'
 import { handleEvent } from './payment-events.ts'
 import { reactToEventJob } from './reactions.ts'
@@ -89,7 +90,20 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     media,
     models,
   ],
-  ...[messages, moves, notifications, orders, payments, reviews, support, trending, views, waitlist, webhooks],
+  ...[
+    messages,
+    moves,
+    notifications,
+    orders,
+    payments,
+    reviews,
+    support,
+    trending,
+    views,
+    waitlist,
+    webhooks,
+    withdrawals,
+  ],
 ]
 
 /** All jobs. The queue rejects others. */

@@ -1,4 +1,5 @@
-import { definitions, storedValue } from '#src/kernel/shop-settings.ts'
+import { setShopCurrency } from '#src/kernel/currency.ts'
+import { definitions, settingsFrom, storedValue } from '#src/kernel/shop-settings.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
 import { readSearchRules } from '#src/storefront/discovery/public/rule-store.ts'
 import { numberTerms } from '#src/operation/documents/public/number-terms.ts'
@@ -54,6 +55,7 @@ export async function createLiveSettings({
       const problem = storedValue(definition, stored.values)?.problem
       if (problem) log.error({ key: definition.key, problem }, 'a stored setting is invalid, so its default applies')
     }
+    setShopCurrency(settingsFrom(stored.values, new Map()).currency)
     const now = clock.now()
     const inForce = settingsOf(fixed, stored, documents, searchRules, now)
     const termsVersion = await numberTerms(db, inForce, now)

@@ -1,3 +1,5 @@
+import { systemActor } from '#src/kernel/actor.ts'
+import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
@@ -112,15 +114,25 @@ test('refuses the live key also if the provider answers later', () =>
     expect(standIn.calls).toEqual([])
   }))
 
-test.each([
-  ['another currency', { live: true, currency: 'eur' }, 'The payment account settles in eur, not in usd'],
-  ['a refused key', { status: 401 }, 'The payment provider rejects STRIPE_SECRET_KEY: Invalid API Key'],
-])('does not start with %s', (_, answer, words) =>
+test('does not start with a refused key', () =>
   withLiveKey(async ({ standIn, live }) => {
-    standIn.respondWith(answer)
+    standIn.respondWith({ status: 401 })
+    const words = 'The payment provider rejects STRIPE_SECRET_KEY: Invalid API Key'
     await expect(live.start()).rejects.toThrow(new OperatorError(words))
-  }),
-)
+  }))
+
+test('takes payments once the shop has the currency of the account', () =>
+  withLiveKey(async ({ standIn, live }) => {
+    standIn.respondWith({ live: true, currency: 'eur' })
+    await live.start()
+    expect(await live.payments.readBooks()).toMatchObject({ kind: 'unknown' })
+    expect(standIn.calls).toEqual([])
+    await live.run(changeSettings, { values: { currency: 'eur' } }, systemActor('test'))
+    await live.refreshSettings()
+    await live.retryPayments()
+    await live.payments.readBooks()
+    expect(standIn.calls).not.toEqual([])
+  }))
 
 test('refuses another account than that of earlier sales', () =>
   withLiveKey(async ({ former, standIn, live }) => {

@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Run } from '#src/kernel/operation.ts'
@@ -23,10 +24,11 @@ const refusedKey = (reason: string) => `The payment provider rejects STRIPE_SECR
 
 /**
  * Binds the ledger to the account of the payment provider. No call that moves money is made before that: the account must
- * settle in US dollars and be the one of all former sales, and a ledger that held demo data takes no live key.
+ * settle in the currency of the shop and be the one of all former sales, and a ledger that held demo data takes no live key.
  */
 export function createPaymentBinding({ run, payments, clock, log, onReturn = () => {} }: Parts) {
-  let isBound = false
+  let boundCurrency: string | null = null
+  const isBound = () => boundCurrency === shopCurrency().code
   /** The last logged problem, so that a long outage is one line. */
   let told = ''
   const poller = createPoller({ name: 'payment provider', intervalMs: retryMs, log, look: tryAgain })
@@ -47,14 +49,17 @@ export function createPaymentBinding({ run, payments, clock, log, onReturn = () 
         { account: identity.value.accountId },
         'the payment account pays out automatically: set its payout schedule to manual, or sellers cannot be paid',
       )
+    const { currency } = identity.value
+    if (currency !== shopCurrency().code)
+      return `the payment account settles in ${currency}, but the shop is in ${shopCurrency().code}`
     const bound = await run(bindProvider, identity.value, systemActor('start'))
     if (!bound.ok) throw new OperatorError(bound.failure.message)
-    isBound = true
+    boundCurrency = currency
     return null
   }
 
   async function tryAgain(): Promise<boolean> {
-    if (isBound) return false
+    if (isBound()) return false
     const reason = await attempt().catch((error: unknown) => {
       if (error instanceof OperatorError) return error.message
       throw error
@@ -76,13 +81,13 @@ export function createPaymentBinding({ run, payments, clock, log, onReturn = () 
    * the ledger is bound, since each call retries.
    */
   async function problem(): Promise<string | null> {
-    if (!isBound) return told === '' ? null : told
+    if (!isBound()) return told === '' ? null : told
     const identity = await payments.identity()
     return identity.kind === 'rejected' ? refusedKey(identity.message) : null
   }
 
   return {
-    isBound: () => isBound,
+    isBound,
     problem,
     /** Throws OperatorError unless the ledger is bound afterwards. */
     async bindNow() {

@@ -58,6 +58,10 @@ const open = [
   'waitlist.join-waitlist',
   'waitlist.read-figures',
   'waitlist.read-invite',
+  'withdrawals.check-statement',
+  'withdrawals.confirm-statement',
+  'withdrawals.read-statement-link',
+  'withdrawals.send-statement',
 ]
 
 /** The audit log and queued jobs contain the names of use cases, so those of a feature that was split keep its name. */

@@ -67,6 +67,16 @@ const samples: Readonly<Record<string, readonly object[]>> = {
       items: [{ title: 'A', price: cents(100), licence: 'personal', purchaseId: id }],
     },
   ],
+  acknowledgementEmail: (['visitor', 'user', 'buyer'] as const).map((from) => ({
+    ...{ number: 1001, name: 'Ada', email: 'ada@example.org', order: '#1', statedAt: at, from, publicUrl },
+  })),
+  withdrawalLinkEmail: [{ name: 'Ada', order: '#1', statedAt: at, url: publicUrl, publicUrl }],
+  answerEmail: [
+    {
+      ...{ number: 1001, order: '#1', statedAt: at, reimburseBy: at, name: 'Ada', publicUrl },
+      lines: [{ purchaseId: id, title: 'A', outcome: 'opened', openedAt: at, consentAt: at }],
+    },
+  ],
   returnedPaymentEmail: [
     { buyerName: 'Ada', amount: 100, currency: 'usd', totalCents: 100, reason: 'paid-twice', publicUrl },
   ],

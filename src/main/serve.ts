@@ -1,3 +1,4 @@
+import type { Settings } from '#src/ports/settings.ts'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
@@ -65,10 +66,10 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
   const telemetry = await openMonitoring(env, log)
   progress.step('Updating the database')
   const modelEmulator = env.demo ? await startModelEmulator() : null
-  const nameEmulator = async (name: string) =>
+  const followShop = async (settings: Settings) =>
     bundled
-      ?.rename(name)
-      .catch((err: unknown) => log.warn({ err }, 'the payment emulator has another name of the shop'))
+      ?.follow(settings)
+      .catch((err: unknown) => log.warn({ err }, 'the payment emulator has another name or currency than the shop'))
   const app = await compose({
     env,
     database,
@@ -83,12 +84,12 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
       if (outdated.length > 0) cache?.purge(outdated)
     },
     // Any page may show a setting.
-    onSettings: ({ shopName }) => {
+    onSettings: (settings) => {
       cache?.purgeAll()
-      void nameEmulator(shopName)
+      void followShop(settings)
     },
   })
-  await nameEmulator(app.settings.shopName)
+  await followShop(app.settings)
   if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env), onStep: progress.step })
   progress.step('Starting the server')
   const gate = createDemoGate(env)

@@ -93,6 +93,8 @@ export type Auth = {
   ): Promise<{ userId: string; clientId: string; scopes: readonly string[] } | null>
   /** Counts an attempt of `what` by client address; a failure beyond the limit. */
   attempt(what: string, limit: { max: number; windowSeconds: number }, from: Request): Promise<Failure | null>
+  /** Returns why the captcha rejects a form; null if it passes, or without a captcha. */
+  checkCaptcha(values: unknown, from: Request): Promise<Failure | null>
   /** Authenticates a request. Unless `fresh`, the answer may be some seconds old. */
   actorOf(
     request: Request,

@@ -1,4 +1,5 @@
-import type { Cents, Currency } from '#src/kernel/money.ts'
+import type { Currency } from '#src/kernel/currencies.ts'
+import type { Cents } from '#src/kernel/money.ts'
 
 /**
  * The outcome of a provider call. `unknown` (a timeout, a 5xx) means that it may have taken effect: retry with the same

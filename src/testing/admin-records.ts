@@ -7,6 +7,7 @@ import { requestPayout } from '#src/selling/earnings/operations/request-payout.t
 import { fileAppeal } from '#src/trust/enforcement/operations/appeals.ts'
 import { sendNotice } from '#src/trust/enforcement/operations/notices.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
+import { sendStatement } from '#src/buying/withdrawals/operations/statements.ts'
 import { listLibrary } from '#src/buying/library/operations/purchases.ts'
 import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { requestRefund, withdrawPurchase } from '#src/buying/library/operations/refund-requests.ts'
@@ -65,6 +66,11 @@ export function adminRecords(shop: Shop, admin: Person) {
     await shop.did(sendNotice, sent, visitor)
     const [row] = await shop.sql<{ id: string }[]>`select id from content_notices where email = ${email}`
     return row?.id ?? ''
+  }
+
+  async function withdrawal(): Promise<string> {
+    const statement = { name: 'Ada', order: 'abc', email: `${randomUUID()}@example.com` }
+    return (await shop.did(sendStatement, statement, visitor)).id
   }
 
   /** A refund that another admin asked for. It does not expire when other records move the clock. */
@@ -188,7 +194,7 @@ export function adminRecords(shop: Shop, admin: Person) {
   }
 
   return {
-    confirmation,
+    ...{ confirmation, withdrawal },
     ...{ deadJob, heldListing, removedListing, action, appeal, notice, report, messageReport, purchase, refundRequest },
     ...{
       failedRefund,

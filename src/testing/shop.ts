@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { Currency } from '#src/kernel/currencies.ts'
+import { changeSettings } from '#src/operation/settings/operations/settings.ts'
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connect, createServer as createTcpServer } from 'node:net'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +46,8 @@ export type Shop = Awaited<ReturnType<typeof testShop>>
 export type Listed = { readonly id: string; readonly creator: Person; readonly priceCents: number }
 
 type ShopOptions = {
+  /** Of the shop and its payment provider. */
+  readonly currency?: Currency
   /** Overrides of the test environment. */
   readonly env?: Readonly<Record<string, string>>
   /** False for an app without a payment provider. */
@@ -69,6 +76,7 @@ const patienceMs = 10 * 60_000
 
 /** Starts the real app on a test database, with the payment emulator as its provider. Close it in `afterAll`. */
 export async function testShop({
+  currency = 'usd',
   env: over = {},
   takesPayments = true,
   isStarted = true,
@@ -89,7 +97,8 @@ export async function testShop({
   const log = quietLog()
   const clock = movingClock()
   const hooks = await webhookListener()
-  let provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
+  const front = await openFront()
+  let provider = takesPayments ? await startProvider(dataDir, hooks.url, currency, front) : null
   const stripe = provider ? changeStripe(provider.stripe) : null
   const modelEmulator = await startModelEmulator({ wordMs: 0 })
   let app = await start()
@@ -110,6 +119,10 @@ export async function testShop({
       await composed.refreshSettings()
     }
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
+    if (composed.settings.currency !== currency) {
+      await composed.run(changeSettings, { values: { currency } }, system)
+      await composed.refreshSettings()
+    }
     if (works) await composed.start()
     return composed
   }
@@ -128,12 +141,13 @@ export async function testShop({
 
   /** Stops the provider, as if the network were down. */
   async function providerLeaves() {
+    front.leadTo(null)
     await requireProvider(provider).sandbox.stop()
   }
 
   /** Restarts the provider at the same address. */
   async function providerReturns() {
-    provider = await startProvider(dataDir, hooks.url, requireProvider(provider).sandbox.port)
+    provider = await startProvider(dataDir, hooks.url, currency, front)
   }
 
   /** Runs a use case and returns its value; throws if it fails. */
@@ -267,6 +281,7 @@ export async function testShop({
 
   async function close() {
     await provider?.sandbox.stop()
+    front.close()
     await modelEmulator.close()
     await app.close()
     await hooks.close()
@@ -349,12 +364,43 @@ function movingClock() {
   }
 }
 
-async function startProvider(dataDir: string, webhookUrl: string, port = 0) {
+type Front = Awaited<ReturnType<typeof openFront>>
+
+/**
+ * The address of the provider, which stays while the provider is away: another process could take a port that is given back. It closes
+ * connections then.
+ */
+async function openFront() {
+  let target: number | null = null
+  const server = createTcpServer((incoming) => {
+    if (target === null) return void incoming.destroy()
+    const outgoing = connect(target, '127.0.0.1')
+    for (const [one, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+    incoming.pipe(outgoing).pipe(incoming)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    leadTo: (now: number | null) => void (target = now),
+    close: () => void server.close(),
+  }
+}
+
+async function startProvider(dataDir: string, webhookUrl: string, currency: Currency, front: Front) {
   const secretKey = 'sk_test_of_the_test_shop'
   const connectWebhookSecret = 'whsec_connect_of_the_test_shop'
   const sandbox = await startProviderInProcess({
     dir: join(dataDir, 'sandbox'),
-    port,
+    port: 0,
+    currency,
+    publicUrl: front.url,
     secretKey,
     webhookSecret,
     connectWebhookSecret,
@@ -362,7 +408,8 @@ async function startProvider(dataDir: string, webhookUrl: string, port = 0) {
     connectWebhookUrl: webhookUrl,
     controlToken: 'control-token-of-the-test-shop',
   })
-  const api = { host: '127.0.0.1', port: sandbox.port }
+  front.leadTo(sandbox.port)
+  const api = { host: '127.0.0.1', port: front.port }
   return {
     sandbox,
     stripe: {

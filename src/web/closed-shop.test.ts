@@ -64,7 +64,7 @@ test('visitors reach only these pages', () => {
     ...['/api/broken-pages', '/api/session', '/auth', '/auth/code', '/auth/device', '/auth/linked/:site'],
     ...['/auth/passkey', '/email-change', '/imprint', '/move-purchases', '/privacy', '/report-content'],
     ...['/reset-password', '/setup', '/sign-out', '/terms'],
-    ...['/unsubscribe', '/verify-email', '/waitlist'],
+    ...['/unsubscribe', '/verify-email', '/waitlist', '/withdraw', '/withdraw/confirm', '/withdrawal'],
   ])
 })
 

@@ -14,7 +14,7 @@ const openToAll: ReadonlySet<string> = new Set([
   ...['/auth', '/auth/code', '/auth/device', '/auth/passkey', '/sign-out', '/reset-password', '/verify-email'],
   ...['/email-change', '/move-purchases'],
   '/unsubscribe',
-  ...['/terms', '/privacy', '/imprint', '/report-content'],
+  ...['/terms', '/privacy', '/imprint', '/report-content', '/withdrawal', '/withdraw', '/withdraw/confirm'],
   ...['/api/session', '/api/broken-pages'],
 ])
 

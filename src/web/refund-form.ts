@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { fromDollars } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/money.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { adminTexts } from '#src/operation/admin/texts.ts'
 import { refundInput } from '#src/buying/library/contract.ts'
@@ -28,7 +28,7 @@ export async function postRefund(request: Request, { review, refund, doneHref }:
   const intent = intentOf(given, ['review', 'refund', 'edit'])
   if (intent === 'edit') return { values, failure: null, confirmCents: null }
   const input = refundInput.safeParse({
-    amountCents: fromDollars(values['amount'] ?? '') ?? Number.NaN,
+    amountCents: parseAmount(values['amount'] ?? '') ?? Number.NaN,
     leftCents: Number(left ?? 0),
     keepsFee: values['fee'] === 'kept',
     reason: values['reason'] ?? '',

@@ -43,6 +43,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'prompt/:id/report': 'files a report with a posted reason',
   'prompt/:id/try': 'runs the prompt with the posted values',
   'report-content': 'sends a notice with posted fields',
+  'withdraw/confirm': 'confirms a posted token',
   standing: 'appeals with posted words',
   cart: 'removes the posted listing',
   checkout: 'pays for the posted lines, with the posted consent',

@@ -211,8 +211,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a card payment of exactly the minimum charge is rejected',
     file: 'src/buying/orders/rules.ts',
-    from: 'total < minimumCharge',
-    to: 'total <= minimumCharge',
+    from: 'total < minimumCharge(shopCurrency().code)',
+    to: 'total <= minimumCharge(shopCurrency().code)',
     tests: tested.orders,
   },
   {

@@ -1,3 +1,4 @@
+import type { Currency } from './currency.ts'
 import type { Settings } from './settings.ts'
 import { newId } from './store/ids.ts'
 import { nowSeconds } from './store/clock.ts'
@@ -38,8 +39,21 @@ export function newCall(emulator: Emulator, about: Partial<Omit<Call, 'emulator'
   }
 }
 
+/** Changes the currency of all accounts. Throws if money has moved in another one. */
+export function settleIn(currency: Currency, store: Store): void {
+  const { accounts, balanceTransactions } = store.tables
+  const others = accounts.all().filter((account) => (account.currency ?? 'usd') !== currency)
+  if (others.length === 0) return
+  if (balanceTransactions.all().length > 0)
+    throw new Error(`This journal has money in another currency than ${currency}`)
+  store.transaction(() => {
+    for (const account of others) accounts.put({ ...account, currency })
+  })
+}
+
 /** Opens the emulator; creates the platform account on the first start. */
 export function openEmulator(settings: Settings, store: Store): Emulator {
+  settleIn(settings.currency, store)
   const existing = store.tables.accounts.all().find((account) => account.kind === 'platform')
   const platform =
     existing ??
@@ -49,6 +63,7 @@ export function openEmulator(settings: Settings, store: Store): Emulator {
         created: nowSeconds(store),
         kind: 'platform',
         country: 'US',
+        currency: settings.currency,
         email: null,
         businessType: 'company',
         businessName: settings.businessName,

@@ -1,3 +1,4 @@
+import type { Currency } from './currency.ts'
 /**
  * The emulator's data model, in one file so that resources need not import one another for their types.
  *
@@ -201,6 +202,8 @@ export interface BankAccount {
 export interface AccountRow extends Row {
   kind: 'platform' | 'connected'
   country: string
+  /** Of earlier journals: US dollars. */
+  currency?: Currency
   email: string | null
   businessType: string | null
   businessName: string | null

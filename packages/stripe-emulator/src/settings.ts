@@ -1,3 +1,6 @@
+import type { Currency } from './currency.ts'
+import { isCurrency } from './currency.ts'
+
 /** The settings from the environment. Delays are days by the emulator's clock. */
 export interface Settings {
   host: string
@@ -14,6 +17,8 @@ export interface Settings {
   /** The URL where browsers reach the pages, if not the listen address. */
   publicUrl: string | null
   businessName: string
+  /** In which all accounts settle. */
+  currency: Currency
   availableDays: number
   payoutDays: number
 }
@@ -32,6 +37,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     controlToken: env['SANDBOX_CONTROL_TOKEN'] || null,
     publicUrl: httpUrl(env, 'SANDBOX_PUBLIC_URL'),
     businessName: env['SANDBOX_BUSINESS_NAME'] || 'Test marketplace',
+    currency: currency(env),
     availableDays: integer(env, 'SANDBOX_AVAILABLE_DAYS', 2, 365),
     payoutDays: integer(env, 'SANDBOX_PAYOUT_DAYS', 2, 365),
   }
@@ -40,6 +46,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 function required(env: Record<string, string | undefined>, name: string): string {
   const value = env[name]
   if (!value) throw new Error(`${name} is required`)
+  return value
+}
+
+function currency(env: Record<string, string | undefined>): Currency {
+  const value = env['SANDBOX_CURRENCY'] || 'usd'
+  if (!isCurrency(value)) throw new Error(`SANDBOX_CURRENCY must be eur, gbp, jpy or usd, not "${value}"`)
   return value
 }
 

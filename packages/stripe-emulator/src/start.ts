@@ -20,6 +20,8 @@ export interface StripeEmulatorOptions {
   /** The URL where browsers reach its pages, if not `http://host:port`. */
   publicUrl?: string
   businessName?: string
+  /** In which it settles: usd unless given. */
+  currency?: string
   availableDays?: number
   payoutDays?: number
 }
@@ -84,6 +86,7 @@ export function environment(options: StripeEmulatorOptions): NodeJS.ProcessEnv {
     SANDBOX_CONTROL_TOKEN: options.controlToken,
     SANDBOX_PUBLIC_URL: options.publicUrl ?? '',
     SANDBOX_BUSINESS_NAME: options.businessName ?? '',
+    SANDBOX_CURRENCY: options.currency ?? '',
     SANDBOX_AVAILABLE_DAYS: options.availableDays === undefined ? '' : String(options.availableDays),
     SANDBOX_PAYOUT_DAYS: options.payoutDays === undefined ? '' : String(options.payoutDays),
   }

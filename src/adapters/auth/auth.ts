@@ -3,6 +3,7 @@ import { answerOAuth } from '#src/adapters/auth/answer-oauth.ts'
 import { answerApp, authorizeApp } from '#src/adapters/auth/authorize-app.ts'
 import { composeParts } from '#src/adapters/auth/compose-parts.ts'
 import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
+import { checkCaptcha } from '#src/adapters/auth/captcha.ts'
 import { requestOwnReset, requestReset, requestVerification, reset, verifyEmail } from '#src/adapters/auth/links.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
@@ -87,6 +88,7 @@ export function createAuth(options: AuthOptions): Auth {
       const allowance = await limiter.count(['attempt', what, clientKeyOf(from.headers)], limit)
       return allowance.allowed ? null : tooMany(allowance.retryAfterSeconds)
     },
+    checkCaptcha: (values, from) => checkCaptcha(parts, values, from),
     actorOf: lookup.actorOf,
     hasSessionCookie: cookie.isIn,
     purgeSessions: lookup.purge,

@@ -1,4 +1,5 @@
 // The API calls for sellers' accounts and payouts.
+import { shopCurrency } from '#src/kernel/currency.ts'
 import Stripe from 'stripe'
 import { cents } from '#src/kernel/money.ts'
 import type { BankPayout, ConnectAccount, PayoutLeg, Payments, Transfer } from '#src/ports/payments.ts'
@@ -115,12 +116,18 @@ const groupOf = (payoutId: string) => `payout_${payoutId}`
 
 function createTransfer(stripe: Stripe, { payoutId, accountId, amount, idempotencyKey }: PayoutLeg) {
   const metadata = { payout_id: payoutId }
-  const params = { amount, currency: 'usd', destination: accountId, transfer_group: groupOf(payoutId), metadata }
+  const params = {
+    amount,
+    currency: shopCurrency().code,
+    destination: accountId,
+    transfer_group: groupOf(payoutId),
+    metadata,
+  }
   return stripe.transfers.create(params, { idempotencyKey })
 }
 
 function createPayout(stripe: Stripe, { payoutId, accountId, amount, idempotencyKey }: PayoutLeg) {
-  const params = { amount, currency: 'usd', metadata: { payout_id: payoutId } }
+  const params = { amount, currency: shopCurrency().code, metadata: { payout_id: payoutId } }
   return stripe.payouts.create(params, { idempotencyKey, stripeAccount: accountId })
 }
 

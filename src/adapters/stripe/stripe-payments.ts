@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import Stripe from 'stripe'
 import { cents, sum } from '#src/kernel/money.ts'
 import type {
@@ -151,7 +152,10 @@ async function readEndpoints(stripe: Stripe, soon: Stripe.RequestOptions): Promi
 const testSession = (returnUrl: string): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   line_items: [
-    { quantity: 1, price_data: { currency: 'usd', unit_amount: 100, product_data: { name: 'Webhook test' } } },
+    {
+      quantity: 1,
+      price_data: { currency: shopCurrency().code, unit_amount: 100, product_data: { name: 'Webhook test' } },
+    },
   ],
   metadata: { purpose: 'webhook-test' },
   success_url: returnUrl,
@@ -282,7 +286,7 @@ async function readBooks(stripe: Stripe) {
 async function listMovements(stripe: Stripe, since?: string): Promise<BalanceTransaction[]> {
   const found: BalanceTransaction[] = []
   const after = since === undefined ? {} : { ending_before: since }
-  for await (const one of stripe.balanceTransactions.list({ currency: 'usd', limit: 100, ...after }))
+  for await (const one of stripe.balanceTransactions.list({ currency: shopCurrency().code, limit: 100, ...after }))
     found.push(transactionOf(one))
   // From an end, the SDK reads backward.
   return since === undefined ? found : found.toReversed()

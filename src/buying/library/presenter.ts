@@ -14,6 +14,7 @@ export function toPurchaseView(
 ): PurchaseView {
   return {
     id: row.id,
+    orderId: row.order_id,
     promptId: row.prompt_id,
     title: row.title,
     creatorName: creatorName(row.display_name, settings),

@@ -19,7 +19,14 @@ export function selectPurchases(db: Reader) {
     )
     .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
     .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
-    .select(['orders.receipt_number', 'orders.terms_version', 'line.title', 'line.refund_days', 'prompts.description'])
+    .select([
+      'orders.id as order_id',
+      'orders.receipt_number',
+      'orders.terms_version',
+      'line.title',
+      'line.refund_days',
+      'prompts.description',
+    ])
     .select(['license.name as license_name', 'license.version as license_version'])
     .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
     .select('prompts.outline')

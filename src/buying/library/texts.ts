@@ -1,3 +1,6 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
+import { moneyText } from '#src/kernel/money.ts'
+
 export const libraryTexts = {
   sampleValues: (names: readonly string[]) =>
     `${names.length === 1 ? '1 field still has a sample value' : `${names.length} fields still have sample values`}: ${names.slice(0, 8).join(', ')}${names.length > 8 ? '…' : ''}.`,
@@ -28,7 +31,9 @@ export const libraryTexts = {
   refundDeclined: 'Refund declined',
   refundAnswer: 'Please tell the buyer why',
   refundFromCreator: (reason: string) => `The creator’s reason: ${reason}`,
-  refundAmount: 'Enter an amount between $0.01 and what is left',
+  get refundAmount() {
+    return `Enter an amount between ${moneyText(shopCurrency().step)} and what is left`
+  },
   nothingToRefund: 'This purchase is already refunded in full',
   refundChanged: 'The amount left to refund has changed. Check it and try again.',
   refundSent: 'Refund sent to the payment provider',

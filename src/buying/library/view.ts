@@ -5,6 +5,7 @@ import type { LibraryState, RefundStatus } from './rules.ts'
 /** A row of the library, without paid text. */
 export type PurchaseView = {
   readonly id: string
+  readonly orderId: string
   readonly promptId: string
   readonly title: string
   readonly creatorName: string

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { timeText } from '#src/kernel/dates.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
+import { withdrawalPath, withdrawalWords } from '#src/kernel/withdrawal-link.ts'
 import { termsPath } from '#src/kernel/terms-link.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { styles } from '#src/mail/styles.ts'
@@ -38,7 +39,8 @@ export type OrderConfirmation = {
 export function confirmationEmail(settings: ShopSettings, order: OrderConfirmation): Promise<WholeMail> {
   const { buyerName, items, totalCents, orderId, receiptNumber, paidAt, refundDays, publicUrl } = order
   const receipt = receiptNumber === null ? '' : `Receipt #${receiptNumber}. `
-  const shared = { name: buyerName, order: <Lines {...order} />, siteUrl: publicUrl }
+  const withdrawal = settings.withdrawalLink && !isAllPaidBack(order) ? new URL(withdrawalPath(), publicUrl).href : null
+  const shared = { name: buyerName, order: <Lines {...order} withdrawal={withdrawal} />, siteUrl: publicUrl }
   const values = { number: receiptNumber === null ? '' : ` (#${receiptNumber})`, total: amount(totalCents) }
   if (isAllPaidBack(order))
     return writtenMail(settings, 'undelivered_order', {
@@ -98,9 +100,12 @@ function currencyText({ amount, currency }: Pick<ReturnedPayment, 'amount' | 'cu
 }
 
 /** Lines rather than a table, which read the same in the text part and on a narrow screen. */
-type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'termsVersion' | 'publicUrl'>
+type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'termsVersion' | 'publicUrl'> & {
+  /** The URL to withdraw from the contract; null if the shop does not link to it. */
+  readonly withdrawal: string | null
+}
 
-function Lines({ items, totalCents, termsVersion, publicUrl }: LinesProps) {
+function Lines({ items, totalCents, termsVersion, publicUrl, withdrawal }: LinesProps) {
   const terms = termsPath(termsVersion)
   return (
     <div style={{ margin: '20px 0' }}>
@@ -132,6 +137,13 @@ function Lines({ items, totalCents, termsVersion, publicUrl }: LinesProps) {
       <p className="m-ink m-rule" style={totalLine}>
         <b>Total: {amount(totalCents)}</b>
       </p>
+      {withdrawal !== null && (
+        <p className="m-ink" style={line}>
+          <a className="m-ink" style={{ color: 'inherit' }} href={withdrawal}>
+            {withdrawalWords}
+          </a>
+        </p>
+      )}
       {terms !== null && (
         <p className="m-ink" style={line}>
           Under the{' '}

@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { RefundReason, UndeliveredReason } from './rules.ts'
@@ -12,7 +13,7 @@ export async function insertRefund(
       id: refund.id,
       order_line_id: refund.lineId,
       amount_cents: refund.amountCents,
-      currency: 'usd',
+      currency: shopCurrency().code,
       reason: refund.reason,
       keeps_fee: refund.keepsFee ?? false,
       provider_refund_id: null,

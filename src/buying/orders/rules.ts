@@ -1,8 +1,10 @@
+import { minimumCharge } from '#src/kernel/currencies.ts'
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { cents, minimumCharge, sum } from '#src/kernel/money.ts'
+import { shopCurrency } from '#src/kernel/currency.ts'
+import { cents, sum } from '#src/kernel/money.ts'
 
-/** The provider's maximum; the minimum is `minimumCharge`. */
+/** The provider's maximum; the minimum depends on the currency. */
 export const maximumPayment: Cents = cents(99_999_999)
 /** How long a payment page stays open. The provider requires at least half an hour. */
 export const checkoutMinutes = 60
@@ -74,7 +76,7 @@ export function payableOf(lines: readonly Line[]): Cents {
 }
 
 export function isTooSmall(total: Cents): boolean {
-  return total > 0 && total < minimumCharge
+  return total > 0 && total < minimumCharge(shopCurrency().code)
 }
 
 export function isTooLarge(total: Cents): boolean {

@@ -1,3 +1,4 @@
+import type { Currency } from '#src/kernel/currencies.ts'
 import type { Generated } from 'kysely'
 
 import type { RefundReason, ReturnReason, SuspendedFor } from './rules.ts'
@@ -6,7 +7,7 @@ type OrdersTable = {
   id: string
   buyer_id: string
   state: 'open' | 'superseded' | 'paid' | 'expired'
-  currency: 'usd'
+  currency: Currency
   total_cents: number
   discount_cents: Generated<number>
   tax_cents: Generated<number>
@@ -50,7 +51,7 @@ type OrderLinesTable = {
   licence: string
   /** That of the license when the order was made. A trigger sets it. */
   licence_version: Generated<number>
-  currency: 'usd'
+  currency: Currency
   list_price_cents: number
   discount_cents: Generated<number>
   tax_cents: Generated<number>
@@ -69,7 +70,7 @@ type PurchasesTable = {
   /** Set by a trigger. */
   sold_by: Generated<string>
   price_paid_cents: number
-  currency: 'usd'
+  currency: Currency
   text_version: number
   licence: string
   created_at: Date
@@ -86,7 +87,7 @@ type RefundsTable = {
   id: string
   order_line_id: string
   amount_cents: number
-  currency: 'usd'
+  currency: Currency
   reason: RefundReason
   /** The seller bears all of it, including the platform's fee. */
   keeps_fee: Generated<boolean>

@@ -1,3 +1,7 @@
+import { minimumCharge } from '#src/kernel/currencies.ts'
+import { shopCurrency } from '#src/kernel/currency.ts'
+import { moneyText } from '#src/kernel/money.ts'
+
 export const checkoutTexts = {
   listingMissing: 'One of these listings does not exist.',
   signInTitle: 'Authentication required',
@@ -14,8 +18,12 @@ export const checkoutTexts = {
   cartChangedTitle: 'Your cart has changed',
   cartChanged: 'Your cart changed since you opened this page. Check it again before you pay.',
   tooMany: 'You can buy at most 200 listings at once.',
-  tooLarge: 'Card payments end at $999,999.99. Remove something to continue.',
-  tooSmall: 'Card payments start at $0.50. Add something to your cart to go on.',
+  get tooLarge() {
+    return `Card payments end at ${moneyText(99_999_999)}. Remove something to continue.`
+  },
+  get tooSmall() {
+    return `Card payments start at ${moneyText(minimumCharge(shopCurrency().code))}. Add something to your cart to go on.`
+  },
   paymentPending: 'A payment for some of these items is still being processed. Try again in a minute.',
   alreadyPaidTitle: 'You have already paid',
   alreadyPaid: 'Your earlier payment went through, and your purchase is in your library. You were not charged again.',

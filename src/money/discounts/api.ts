@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { create, get, mapped, patch, wholeOnly } from '#src/api/endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema, timeOrNull, timeSchema } from '#src/api/json.ts'
 import { listOf, listQuery, slice } from '#src/api/lists.ts'
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { codeMissing } from './failures.ts'
 import { createCode, listOwnCodes, pauseCode } from './operations/codes.ts'
@@ -77,7 +77,7 @@ export const endpoints = [
     answer: ({ run, body: { code, percent, amount, max_uses, expires_on } }) => {
       const worth =
         percent === undefined
-          ? { kind: 'amount', value: toDollars(cents(amount ?? 0)) }
+          ? { kind: 'amount', value: toDecimal(cents(amount ?? 0)) }
           : { kind: 'percent', value: String(percent) }
       const discount = { ...worth, code, maxUses: String(max_uses ?? ''), expires: expires_on ?? '' }
       return run(createCode, { discount })

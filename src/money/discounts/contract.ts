@@ -1,6 +1,6 @@
 import { discountTexts } from './texts.ts'
 import { z } from 'zod'
-import { fromDollars } from '#src/kernel/money.ts'
+import { maximumPrice, parseAmount } from '#src/kernel/money.ts'
 import { asCode, isCode } from './rules.ts'
 
 const whole = (min: number, max: number, message: string) =>
@@ -14,9 +14,9 @@ const whole = (min: number, max: number, message: string) =>
 const code = z.string(discountTexts.code).transform(asCode).refine(isCode, discountTexts.code)
 
 const amount = z
-  .string(discountTexts.amount)
-  .transform(fromDollars)
-  .refine((value) => value !== null && value > 0 && value <= 9_999_999, discountTexts.amount)
+  .string({ error: () => discountTexts.amount })
+  .transform((text) => parseAmount(text))
+  .refine((value) => value !== null && value > 0 && value <= maximumPrice, { error: () => discountTexts.amount })
 
 const limits = {
   code,

@@ -1,3 +1,6 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
+import { maximumPrice, moneyText } from '#src/kernel/money.ts'
+
 export const discountTexts = {
   signInTitle: 'Sign in required',
   signIn: 'Please sign in to see your discount codes',
@@ -8,7 +11,9 @@ export const discountTexts = {
   tooMany: 'You can have at most 200 codes.',
   code: 'Use 3 to 24 letters, numbers or hyphens',
   percent: 'Enter a whole number from 1 to 100',
-  amount: 'Enter an amount from $0.01 to $99,999.99',
+  get amount() {
+    return `Enter an amount from ${moneyText(shopCurrency().step)} to ${moneyText(maximumPrice)}`
+  },
   maxUses: 'Enter a whole number from 1 to 1,000,000',
   expires: 'The last day must be today or later',
   tooLate: 'The last day must be within ten years',

@@ -1,7 +1,14 @@
+import type { Currency } from '#src/kernel/currencies.ts'
 import type { Generated } from 'kysely'
 import type { AccountKind } from './rules.ts'
 
-type LedgerAccountsTable = { id: string; kind: AccountKind; owner_id: string | null; currency: 'usd'; created_at: Date }
+type LedgerAccountsTable = {
+  id: string
+  kind: AccountKind
+  owner_id: string | null
+  currency: Currency
+  created_at: Date
+}
 type LedgerEntriesTable = { id: string; kind: string; source_type: string; source_id: string; created_at: Date }
 type LedgerPostingsTable = {
   id: Generated<number>
@@ -9,7 +16,7 @@ type LedgerPostingsTable = {
   account_id: string
   order_line_id: string | null
   amount: number
-  currency: 'usd'
+  currency: Currency
   available_at: Date | null
   /** The time of the entry, set by a trigger. */
   booked_at: Generated<Date>

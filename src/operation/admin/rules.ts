@@ -21,6 +21,7 @@ export const adminTabs = [
   { id: 'notices', name: 'Notices', group: 'Trust', roles: ['moderator'] },
   { id: 'messages', name: 'Reported messages', group: 'Trust', roles: ['moderator'] },
   { id: 'refunds', name: 'Refunds', group: 'Money', roles: ['support', 'finance'] },
+  { id: 'withdrawals', name: 'Withdrawals', group: 'Money', roles: ['support', 'finance'] },
   { id: 'disputes', name: 'Disputes', group: 'Money', roles: ['finance'] },
   { id: 'payouts', name: 'Payouts', group: 'Money', roles: ['finance'] },
   { id: 'confirmations', name: 'Confirmations', group: 'Money', roles: ['support', 'finance'] },
@@ -41,7 +42,7 @@ export type AdminTab = (typeof adminTabs)[number]['id']
 /** The tabs whose list is also a CSV file, such as `/admin/payouts.csv`. */
 export const exportedTabs = [
   ...(['users', 'prompts', 'purchases', 'reports', 'held', 'appeals', 'notices', 'messages'] as const),
-  ...(['refunds', 'disputes', 'payouts', 'webhooks', 'waitlist', 'apps', 'jobs', 'audit'] as const),
+  ...(['refunds', 'withdrawals', 'disputes', 'payouts', 'webhooks', 'waitlist', 'apps', 'jobs', 'audit'] as const),
 ] as const satisfies readonly AdminTab[]
 export type ExportedTab = (typeof exportedTabs)[number]
 

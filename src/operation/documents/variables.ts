@@ -1,4 +1,5 @@
 import { daysText, plainMoney } from '#src/storefront/pages/rules.ts'
+import { nameOf } from '#src/kernel/currency.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
@@ -18,6 +19,7 @@ export const documentVariables = {
   'shop.community_url': { about: 'the address of the community', value: ({ communityUrl }) => communityUrl },
   'shop.company': { about: 'the legal name of the operator', value: ({ company }) => company },
   'shop.vat_number': { about: 'the VAT number', value: ({ vatNumber }) => vatNumber },
+  currency: { about: 'the currency, such as US dollars', value: ({ currency }) => nameOf(currency) },
   fee_percent: { about: 'the fee, such as 10', value: ({ platformFeePercent }) => `${platformFeePercent}` },
   creator_percent: {
     about: 'the share of the seller, such as 90',

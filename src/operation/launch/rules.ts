@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { timeText } from '#src/kernel/dates.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { Found, LaunchState, SeenRequest } from './view.ts'
@@ -194,11 +195,11 @@ export function setupProblems({ key, setup, webhookUrl }: PaymentFacts): readonl
         'Set STRIPE_SECRET_KEY to the live key, and both webhook secrets to those of the live endpoints.',
       ),
     )
-  if (setup.currency !== 'usd')
+  if (setup.currency !== shopCurrency().code)
     problems.push(
       failed(
-        `The account settles in ${setup.currency ?? 'no currency'}, but prices are in US dollars.`,
-        'Add a bank account in US dollars at the provider, and make US dollars its default currency.',
+        `The account settles in ${setup.currency ?? 'no currency'}, but prices are in ${shopCurrency().name}.`,
+        `Add a bank account in ${shopCurrency().name} at the provider, and make ${shopCurrency().name} its default currency.`,
       ),
     )
   if (!setup.chargesEnabled)
@@ -325,8 +326,7 @@ export const setupSteps: readonly SetupStep[] = [
     links: [{ label: 'More looks, and all settings', href: '/admin/settings?section=looks' }],
   }),
   step('money', 'Country and currency', 'Orders keep the fee under which they were made.', {
-    fact: { label: 'Currency', text: 'Prices are in US dollars. So are payouts.' },
-    keys: ['country', 'platform_fee_percent', 'refund_days'],
+    keys: ['currency', 'country', 'platform_fee_percent', 'refund_days'],
   }),
   step('identity', 'Legal identity', 'Who runs the shop, for the imprint and receipts.', {
     keys: [

@@ -144,6 +144,7 @@ test('two admins do not overwrite each other', async () => {
   const shown = (await shop.did(listSettings, {}, admin)).filter(({ section }) => section === 'money')
   const read = JSON.stringify(settingsValues(shown))
   const form = {
+    currency: 'usd',
     platform_fee_percent: 11,
     min_price: 50,
     max_price: 9_999_999,
@@ -326,4 +327,21 @@ describe('a file of a shop', () => {
 
 test('a new shop has the defaults', () => {
   expect(shop.app.settings).toMatchObject({ ...defaultSettings, runsPerDay: 7 })
+})
+
+test('the currency changes until the first order, and no order is in another one', async () => {
+  expect(await refused({ currency: 'dogecoin' })).toMatchObject({ code: 'setting-invalid' })
+  await change({ currency: 'jpy' })
+  expect(shop.app.settings.currency).toBe('jpy')
+  const buyer = await shop.aPerson()
+  const order = (currency: string) => shop.sql`
+    insert into orders (id, buyer_id, state, currency, total_cents, fingerprint, terms_version, delivery_requested_at, expires_at, created_at)
+    values (gen_random_uuid(), ${buyer.userId}, 'open', ${currency}, 500, '', '1', now(), now() + interval '1 day', now())`
+  await expect(order('usd')).rejects.toThrow('order in usd, but the currency of the shop is jpy')
+  await change({ currency: null })
+  await order('usd')
+  for (const values of [{ currency: 'eur' }, { currency: 'eur', refund_days: 3 }])
+    expect(await refused(values)).toMatchObject({ code: 'setting-locked' })
+  await change({ currency: 'usd', refund_days: 4 })
+  expect(shop.app.settings).toMatchObject({ currency: 'usd', refundDays: 4 })
 })

@@ -81,3 +81,9 @@ export async function knownShopImages(db: Reader, names: readonly string[]): Pro
 
 /** A text as a parameter would not be JSON. */
 const json = (value: unknown) => (value === null ? null : sql`${JSON.stringify(value)}::text::jsonb`)
+
+/** Whether an order fixes the currency of the shop. Until the transaction ends, nobody can add one. */
+export async function locksCurrency(tx: Tx): Promise<boolean> {
+  await sql`lock table orders in share row exclusive mode`.execute(tx)
+  return (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import type { SettingField } from '#src/kernel/define-setting.ts'
 import type { ShopImageProblem } from '#src/ports/files.ts'
 import type { SettingChangeView, SettingView } from './view.ts'
@@ -31,7 +32,7 @@ export const isLongControl = (control: SettingField['control']): boolean =>
 
 /** A value for display, from its text: "14 days", "$50", "On". */
 export function displayText({ control, unit, choices }: SettingField, text: string): string {
-  if (control === 'money') return `$${text}`
+  if (control === 'money') return `${shopCurrency().symbol}${text}`
   if (control === 'flag') return text === '1' ? 'On' : 'Off'
   if (control === 'choice') return choices.find(({ value }) => value === text)?.label ?? text
   // The subject stands for the whole text.

@@ -1,8 +1,10 @@
+import { minimumCharge } from '#src/kernel/currencies.ts'
 import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { byKey, settingsFrom, shopSettings } from '#src/kernel/shop-settings.ts'
 import type { Tx } from '#src/ports/database.ts'
@@ -13,7 +15,7 @@ import type { SettingRefusal } from './failures.ts'
 import { settingsRefused } from './failures.ts'
 import { definitionOf } from './presenter.ts'
 import type { StoredSetting } from './store.ts'
-import { insertChange, knownShopImages, writeValue } from './store.ts'
+import { insertChange, knownShopImages, locksCurrency, writeValue } from './store.ts'
 
 type Deed = { readonly action: string; readonly undoes?: number }
 
@@ -38,6 +40,11 @@ export async function writeSettings(
   }
   for (const key of await missingImages(tx, changed))
     refused.set(key, { code: 'setting-invalid', message: `${definitionOf(key)?.label} must be an uploaded image` })
+  if (changed.has(shopSettings.currency.key) && (await locksCurrency(tx)))
+    refused.set(shopSettings.currency.key, {
+      code: 'setting-locked',
+      message: 'The currency cannot change: the shop has orders',
+    })
   for (const [key, refusal] of refusedPrices(stored, changed, settings)) refused.set(key, refusal)
   if (refused.size > 0) return err(settingsRefused(refused))
   if (changed.size === 0) return ok([])
@@ -87,9 +94,14 @@ function refusedPrices(
     if (after === null) values.delete(key)
     else values.set(key, after)
   const { minPrice, maxPrice } = settingsFrom(values, locks)
-  if (minPrice <= maxPrice) return []
   const code = 'setting-invalid'
   const [min, max] = [shopSettings.minPrice, shopSettings.maxPrice]
+  const least = minimumCharge(shopCurrency().code)
+  if (changed.has(min.key) && minPrice < least)
+    return [
+      [min.key, { code, message: `${min.label} must be at least ${moneyText(least)}, the smallest card payment` }],
+    ]
+  if (minPrice <= maxPrice) return []
   if (changed.has(min.key))
     return [[min.key, { code, message: `${min.label} must be at most ${moneyText(maxPrice)}, the largest price` }]]
   if (!changed.has(max.key)) return []

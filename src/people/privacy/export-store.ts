@@ -179,6 +179,24 @@ export const parts: Readonly<Record<string, Part>> = {
   purchases: rowsOf('purchases', 'buyer_id', ['is_counted', 'sold_by'], byTime),
   openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
   refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
+  // Also those that were sent without signing in, with the address or about an order of the account.
+  withdrawals: {
+    key: [time('t.stated_at'), uuid('t.id')],
+    rows: (id, email) => ({
+      row: sql`to_jsonb(t) - array['user_id', 'buyer_id', 'link_hash', 'closed_by', 'note']
+        - case when t.user_id = ${id} or lower(t.email) = lower(${email}) then '{}'::text[] else array['name', 'email'] end`,
+      from: sql`withdrawals t`,
+      where: sql`(t.user_id = ${id} or t.buyer_id = ${id} or (${email} <> '' and lower(t.email) = lower(${email})))`,
+    }),
+  },
+  withdrawal_results: {
+    key: [uuid('t.withdrawal_id'), uuid('t.purchase_id')],
+    rows: (id) => ({
+      row: sql`to_jsonb(t)`,
+      from: sql`withdrawal_lines t join withdrawals w on w.id = t.withdrawal_id`,
+      where: sql`w.buyer_id = ${id}`,
+    }),
+  },
   reviews: rowsOf('reviews', 'user_id', ['creator_id', 'reply', 'replied_at']),
   replies: {
     key: byTime,

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 
 /** Why an account cannot be deleted yet; null if it can. */
 export type Obstacle =
@@ -54,14 +54,14 @@ export function obstacleTo(standing: Standing): Obstacle {
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
 
-/** Converts rows for the export: amounts are in dollars, without `_cents` in the name. */
+/** Converts rows for the export: amounts are decimals, without `_cents` in the name. */
 export function toExportFormat(value: Json): Json {
   if (Array.isArray(value)) return value.map(toExportFormat)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inside]) =>
       key.endsWith('_cents') && typeof inside === 'number'
-        ? [key.slice(0, -'_cents'.length), Number(toDollars(cents(inside)))]
+        ? [key.slice(0, -'_cents'.length), Number(toDecimal(cents(inside)))]
         : [key, toExportFormat(inside)],
     ),
   )

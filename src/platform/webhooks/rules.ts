@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 
 /** The kinds of values in the data of events. */
@@ -114,4 +115,4 @@ export const newestFirst: ListOrder = {
 }
 
 /** An amount in a payload, in minor units. */
-export const amountOf = (amount: number) => ({ amount, currency: 'usd' })
+export const amountOf = (amount: number) => ({ amount, currency: shopCurrency().code })

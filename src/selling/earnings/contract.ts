@@ -1,13 +1,8 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { moneyText } from '#src/kernel/money.ts'
+import { plainMoneyText } from '#src/kernel/money.ts'
 
-/** "$50" or "$12.50". */
 export function belowMinimum(minimum: Cents): string {
-  return `You need at least ${dollarsText(minimum)} in pending earnings to request a payout`
-}
-
-function dollarsText(amount: Cents): string {
-  return moneyText(amount).replace(/\.00$/, '')
+  return `You need at least ${plainMoneyText(minimum)} in pending earnings to request a payout`
 }
 
 /** The explanation of a failure code of the provider or bank. */

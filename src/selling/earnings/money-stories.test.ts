@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Currency } from '#src/kernel/currencies.ts'
 import type { Step } from '#src/testing/money/actions.ts'
 import { brokenBy } from '#src/testing/money/run.ts'
 import type { World } from '#src/testing/money/world.ts'
 import { closeWorld, createWorld } from '#src/testing/money/world.ts'
 
 // Runs of the money model that once paid a seller too much, or left a payout stuck.
-
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => closeWorld(world))
 
 const sell: Step = { do: 'sell', input: { which: [0], code: null, isSynced: true } }
 const sellWithoutReturn: Step = { do: 'sell', input: { which: [0], code: null, isSynced: false } }
@@ -60,7 +55,22 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
   'a payout is requested while a refund is under way': [sell, wait, failing('/v1/refunds'), withdraw, payOut],
 }
 
-test.each(Object.keys(stories))('no seller is paid too much and no payout is stuck: %s', async (name) => {
-  const error = await brokenBy(world, stories[name] ?? [])
-  expect(error?.message ?? null).toBeNull()
+/** A sale, a refund, a dispute and a payout in each currency; the rest in one. */
+const told: Readonly<Partial<Record<Currency, readonly string[]>>> = {
+  usd: Object.keys(stories),
+  eur: Object.keys(stories).slice(0, 2),
+  jpy: Object.keys(stories).slice(0, 2),
+}
+
+describe.each(Object.keys(told) as Currency[])('in %s', (currency) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(currency)
+  })
+  afterAll(() => closeWorld(world))
+
+  test.each(told[currency] ?? [])('no seller is paid too much and no payout is stuck: %s', async (name) => {
+    const error = await brokenBy(world, stories[name] ?? [])
+    expect(error?.message ?? null).toBeNull()
+  })
 })

@@ -23,7 +23,7 @@ const repeated = process.env['PROPERTY_RUN']
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld((['usd', 'eur', 'jpy'] as const)[seed % 3])
 })
 afterAll(() => closeWorld(world))
 

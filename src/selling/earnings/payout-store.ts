@@ -1,4 +1,5 @@
 // The SQL of payouts and their allocations.
+import { shopCurrency } from '#src/kernel/currency.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Cents } from '#src/kernel/money.ts'
@@ -26,7 +27,7 @@ export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, r
       ) as matured
     ), made as (
       insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, status, purchase_ids, created_at)
-      select ${id}, ${sellerId}, coalesce(sum(gross), 0), coalesce(sum(gross) - sum(net), 0), coalesce(sum(net), 0), 'usd',
+      select ${id}, ${sellerId}, coalesce(sum(gross), 0), coalesce(sum(gross) - sum(net), 0), coalesce(sum(net), 0), ${shopCurrency().code},
         ${statusOf.requested}, coalesce(array_agg(distinct purchase_id) filter (where net > 0 and purchase_id is not null), '{}'),
         ${now}
       from share

@@ -1,5 +1,6 @@
+import { inCurrency } from '#src/kernel/money.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { Figure } from '#src/kernel/csv.ts'
 import { csvLine } from '#src/kernel/csv.ts'
 
@@ -45,7 +46,7 @@ export type Movement = {
   readonly availableAt: Date | null
 }
 
-const money = (amount: Cents): Figure => ({ figure: toDollars(amount) })
+const money = (amount: Cents): Figure => ({ figure: toDecimal(amount) })
 const moneyOrNothing = (amount: Cents | null): Figure | string => (amount === null ? '' : money(amount))
 
 const names: Readonly<Record<string, string>> = {
@@ -82,8 +83,17 @@ export function statementCsv(opening: Cents, movements: readonly Movement[]): st
   })
   return [
     [
-      ...['Date (UTC)', 'What', 'Listing', 'Receipt', 'Available on', 'List price (USD)', 'Discount (USD)', 'Code'],
-      ...['Tax (USD)', 'Gross (USD)', 'Fee (USD)', 'Amount (USD)', 'Balance (USD)'],
+      ...[
+        'Date (UTC)',
+        'What',
+        'Listing',
+        'Receipt',
+        'Available on',
+        inCurrency('List price'),
+        inCurrency('Discount'),
+        'Code',
+      ],
+      ...[inCurrency('Tax'), inCurrency('Gross'), inCurrency('Fee'), inCurrency('Amount'), inCurrency('Balance')],
     ],
     ['', 'Brought forward', ...nothing, money(opening)],
     ...rows,

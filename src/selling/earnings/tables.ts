@@ -1,3 +1,4 @@
+import type { Currency } from '#src/kernel/currencies.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PayoutLeg, PayoutState, PayoutStatus } from './rules.ts'
 import type { LedgerReport } from './view.ts'
@@ -8,7 +9,7 @@ type PayoutsTable = {
   amount_cents: number
   platform_fee_cents: number
   net_amount_cents: number
-  currency: 'usd'
+  currency: Currency
   status: PayoutStatus
   purchase_ids: string[]
   created_at: Date

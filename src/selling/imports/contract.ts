@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromDollars } from '#src/kernel/money.ts'
+import { cents, parseAmount, toDecimal } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/storefront/catalog/rules.ts'
 import { byTextColumn } from '#src/storefront/catalog/field-rules.ts'
 import { changeNote } from '#src/storefront/catalog/contract.ts'
@@ -22,7 +22,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
   )
 
 const price = text.transform((value, check) => {
-  const amount = fromDollars(value)
+  const amount = parseAmount(value)
   if (amount === null) check.addIssue(priceMessage(value))
   return amount ?? z.NEVER
 })
@@ -30,8 +30,8 @@ const price = text.transform((value, check) => {
 /** How to write a price that could not be read. */
 export function priceMessage(value: string): string {
   const digits = value.replaceAll(/[^\d.,-]/g, '').replace(/,(\d{1,2})$/, '.$1')
-  return fromDollars(digits) === null
-    ? 'Write the price as a number such as 9.99, or 0 for a free listing.'
+  return parseAmount(digits) === null
+    ? `Write the price as a number such as ${toDecimal(cents(999))}, or 0 for a free listing.`
     : `Write the price as ${digits}, without a currency or a comma.`
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Failure } from '#src/kernel/failure.ts'
 import { invalidInput } from '#src/kernel/failure.ts'
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { DraftFields, ListingInput } from '#src/storefront/catalog/contract.ts'
@@ -183,7 +183,7 @@ function withChanges(values: DraftFields, { price, tags, texts, variables, ...gi
   return {
     ...values,
     ...defined({ ...named, ...byTextField((_, { column }) => given[column]), licence }),
-    ...(price === undefined ? {} : { price: toDollars(cents(price)) }),
+    ...(price === undefined ? {} : { price: toDecimal(cents(price)) }),
     ...(tags === undefined ? {} : { tags: tags.join(', ') }),
     ...(texts === undefined ? {} : { texts: texts.map((text) => textOf(text, type)) }),
     ...(variables === undefined

@@ -1,6 +1,7 @@
+import { usDollars } from '#src/kernel/currency.ts'
 import { z } from 'zod'
 import { modelProviders } from '#src/kernel/models.ts'
-import { fromDollars } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/money.ts'
 import { chosenModel } from '#src/platform/models/contract.ts'
 import { modelTexts } from '#src/platform/models/texts.ts'
 import { longestTryValue, mostCeilingCents, mostPerDay, mostPerPerson, providersFor, tryPayers } from './rules.ts'
@@ -22,7 +23,7 @@ export const offerInput = z
     ceiling: z
       .string()
       .max(20, tryTexts.ceiling)
-      .transform((text) => fromDollars(text))
+      .transform((text) => parseAmount(text, usDollars))
       .refine((amount) => amount !== null && amount >= 1 && amount <= mostCeilingCents, tryTexts.ceiling)
       .transform(Number),
     /** Whether the creator accepts that visitors who pay may read the prompt. */

@@ -1,5 +1,6 @@
+import { usDollars } from '#src/kernel/currency.ts'
 import type { StoredValues } from '#src/kernel/changed-meanwhile.ts'
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 
 type Shown = {
   readonly isOn: boolean
@@ -22,7 +23,7 @@ export function offerValues(offer: Shown | null | undefined): StoredValues {
     model: offer.model,
     perPerson: String(offer.perPerson),
     perDay: String(offer.perDay),
-    ceiling: toDollars(cents(offer.ceilingCents)),
+    ceiling: toDecimal(cents(offer.ceilingCents), usDollars),
     consents: offer.hasConsented ? 'on' : '',
   }
 }

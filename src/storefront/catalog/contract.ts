@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mistakenVariables } from '#src/kernel/variables.ts'
-import { fromDollars } from '#src/kernel/money.ts'
+import { shopCurrency } from '#src/kernel/currency.ts'
+import { cents, parseAmount, toDecimal } from '#src/kernel/money.ts'
 import { cutText, hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { pageLimit } from '#src/common/paging/contract.ts'
 import { pathOfUrl } from '#src/common/media/rules.ts'
@@ -169,8 +170,10 @@ export const listingForm = (prices: Prices) =>
         .trim()
         .min(1, 'Price is required')
         .transform((text, check) => {
-          const amount = fromDollars(text)
-          const unread = isNegative(text) ? belowZero : 'Enter the price in dollars, such as 9.99'
+          const amount = parseAmount(text)
+          const unread = isNegative(text)
+            ? belowZero
+            : `Enter the price in ${shopCurrency().name}, such as ${toDecimal(cents(999))}`
           const problem = amount === null ? unread : priceProblem(amount, prices)
           if (problem !== null) check.addIssue(problem)
           return amount ?? 0
@@ -178,7 +181,7 @@ export const listingForm = (prices: Prices) =>
     })
     .superRefine(refuseWrongTexts)
 
-const isNegative = (text: string) => text.startsWith('-') && fromDollars(text.slice(1)) !== null
+const isNegative = (text: string) => text.startsWith('-') && parseAmount(text.slice(1)) !== null
 
 type Texts = { readonly type: ListingType; readonly texts: readonly { readonly name: string }[] }
 

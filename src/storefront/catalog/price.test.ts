@@ -18,12 +18,12 @@ test.each([
   ['0', null],
   ['0.00', null],
   ['0.50', null],
-  ['.5', expect.stringContaining('in dollars')],
+  ['.5', expect.stringContaining('in US dollars')],
   ['0.49', tooLow],
   ['0.01', tooLow],
   ['-5', negative],
   ['-0.5', negative],
-  ['-', expect.stringContaining('in dollars')],
+  ['-', expect.stringContaining('in US dollars')],
   ['100000', expect.stringContaining('at most')],
 ])('the form answers the price %j with %j', (price, message) => {
   const filled = { ...emptyFields, title: 'T', description: 'D', model: 'Claude', category: 'Art', price }

@@ -1,3 +1,4 @@
+import type { Currency } from '#src/kernel/currencies.ts'
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { ModelProvider } from '#src/kernel/models.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
@@ -18,7 +19,7 @@ type PromptsTable = { [Column in TextColumn]: Generated<string> } & {
   model: string
   licence: string
   price_cents: number
-  currency: Generated<'usd'>
+  currency: Generated<Currency>
   image_url: string | null
   variable_count: Generated<number>
   variable_names: Generated<string[]>

@@ -10,7 +10,7 @@ import type { ListingView } from '#src/storefront/catalog/view.ts'
 import { findListings, listFilteredListings } from './operations/find-listings.ts'
 import { listMostWanted } from './operations/missed-searches.ts'
 
-const dollars = z.coerce.number().int().min(0).optional()
+const wholeUnits = z.coerce.number().int().min(0).optional()
 
 export const endpoints = [
   get('/listings', null, {
@@ -26,8 +26,8 @@ export const endpoints = [
       type: z.array(z.enum(types)).optional(),
       model: z.array(modelId).optional(),
       category: z.array(categoryId).optional(),
-      min_price: dollars.meta({ description: 'In whole dollars.' }),
-      max_price: dollars.meta({ description: 'In whole dollars.' }),
+      min_price: wholeUnits.meta({ description: 'In whole units, such as dollars.' }),
+      max_price: wholeUnits.meta({ description: 'In whole units, such as dollars.' }),
     }),
     response: listOf(listingSchema),
     example: { query: { search: 'email', limit: 5 } },

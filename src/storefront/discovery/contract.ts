@@ -3,7 +3,14 @@ import { pageLimit } from '#src/common/paging/contract.ts'
 import { pageSize, sorts } from '#src/storefront/catalog/rules.ts'
 import { forEachGroup, relevance, searchLength, topPrice } from './rules.ts'
 
-const dollars = z.number().int().min(0).max(topPrice).nullable().catch(null).default(null)
+const price = z
+  .number()
+  .int()
+  .min(0)
+  .refine((value) => value <= topPrice())
+  .nullable()
+  .catch(null)
+  .default(null)
 
 /** Slugs or ids. The use case looks them up. */
 const terms = z.array(z.string().max(60)).max(500).catch([]).default([])
@@ -18,6 +25,6 @@ export const findInput = z.object({
   after: z.string().max(300).nullable().catch(null).default(null),
   limit: pageLimit(pageSize),
   ...forEachGroup(() => terms),
-  min: dollars,
-  max: dollars,
+  min: price,
+  max: price,
 })

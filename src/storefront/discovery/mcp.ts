@@ -16,7 +16,7 @@ import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
 import { sorts, types } from '#src/storefront/catalog/rules.ts'
 import { findListings } from './operations/find-listings.ts'
 
-const dollars = z.int().min(0).max(100_000).optional()
+const wholeUnits = z.int().min(0).max(100_000).optional()
 
 type Detail = { readonly url: string; readonly variables: readonly { readonly name: string }[] }
 
@@ -33,7 +33,8 @@ export const tools = [
     name: 'search_listings',
     title: 'Search the marketplace',
     summary: 'Searches the marketplace.',
-    description: 'Finds prompts, packs and agents on sale. Prices are in cents, filters in whole dollars.',
+    description:
+      'Finds prompts, packs and agents on sale. Prices are in minor units, such as cents, and filters in whole units, such as dollars.',
     scope: null,
     useCases: [findListings],
     annotations: reading,
@@ -44,8 +45,8 @@ export const tools = [
       type: z.array(z.enum(types)).optional(),
       model: z.array(modelId).optional(),
       category: z.array(categoryId).optional(),
-      min_price: dollars,
-      max_price: dollars,
+      min_price: wholeUnits,
+      max_price: wholeUnits,
       ...listParams,
     }),
     output: outputOf('listListings'),

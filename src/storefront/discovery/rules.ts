@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import type { Term, Vocabulary } from '#src/kernel/vocabulary.ts'
 import { findTerm, orderingKinds } from '#src/kernel/vocabulary.ts'
 import type { ListingType, Sort } from '#src/storefront/catalog/rules.ts'
@@ -32,7 +33,7 @@ type ChosenValues = Readonly<Record<FilterGroup, readonly string[]>>
 
 /** The filters of a list, by ids. Several values of a group match any of them; none match all. */
 export type Filters = ChosenValues & {
-  /** Whole dollars. Null means no bound. */
+  /** Whole units of the currency, such as dollars. Null means no bound. */
   readonly min: number | null
   readonly max: number | null
 }
@@ -51,8 +52,24 @@ export type FindQuery = Filters & {
   readonly after: string | null
 }
 
-/** The top end of the price filter, which reads "100+" and means no upper bound. */
-export const topPrice = 100
+/** In minor units: what is dearer is one step of the price filter. */
+const topInMinorUnits = 10_000
+/** The filter works in steps of this many minor units. */
+const stepInMinorUnits = 100
+
+const unit = () => 10 ** shopCurrency().digits
+
+/** The top end of the price filter, which reads "100+" in dollars and means no upper bound. */
+export const topPrice = (): number => topInMinorUnits / unit()
+
+/** A bound of the price filter in minor units. */
+export const inMinorUnits = (bound: number): number => bound * unit()
+
+/** Whole units, and whole steps where a unit is less than a step. */
+const wholeSteps = (price: number, round: (steps: number) => number) => {
+  const step = Math.max(1, stepInMinorUnits / unit())
+  return round(price / step) * step
+}
 export const searchLength = 200
 const longestCursor = 300
 
@@ -103,7 +120,7 @@ export function categoriesWithPrefix({ category }: Vocabulary, text: string): re
     .slice(0, suggestionLimits.categories)
 }
 
-/** Whether a URL parameter is a price in whole dollars. */
+/** Whether a URL parameter is a price. */
 export const isPrice = (text: string): boolean => /^\d{1,5}(\.\d{1,2})?$/.test(text)
 
 function only(params: URLSearchParams, name: string): string | null {
@@ -126,15 +143,15 @@ function among(vocabulary: Vocabulary, group: FilterGroup, given: readonly strin
 
 function lowest(text: string | null): number | null {
   if (text === null || !isPrice(text)) return null
-  return Math.min(topPrice, Math.floor(Number(text))) || null
+  return Math.min(topPrice(), wholeSteps(Number(text), Math.floor)) || null
 }
 
 function highest(text: string | null): number | null {
   if (text === null || !isPrice(text)) return null
-  const dollars = Math.ceil(Number(text))
-  return dollars >= topPrice ? null : dollars
+  const price = wholeSteps(Number(text), Math.ceil)
+  return price >= topPrice() ? null : price
 }
 
 function inOrder(min: number | null, max: number | null): readonly [number | null, number | null] {
-  return min !== null && max !== null && min > max ? [max || null, min >= topPrice ? null : min] : [min, max]
+  return min !== null && max !== null && min > max ? [max || null, min >= topPrice() ? null : min] : [min, max]
 }

@@ -6,7 +6,7 @@ import type { Reader } from '#src/ports/database.ts'
 import type { Cell } from './facets.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import type { Filters } from './rules.ts'
-import { filterGroups, filterTerms, forEachGroup } from './rules.ts'
+import { filterGroups, filterTerms, forEachGroup, inMinorUnits } from './rules.ts'
 import type { SearchQuery } from './search-query.ts'
 import { matchText } from './search-query.ts'
 
@@ -151,8 +151,8 @@ function passes(filters: Filters, of: string) {
 function inRange({ min, max }: Pick<Filters, 'min' | 'max'>, of = 'prompts.') {
   const price = sql.ref(`${of}price_cents`)
   return all([
-    ...(min === null ? [] : [sql<boolean>`${price} >= ${min * 100}::int`]),
-    ...(max === null ? [] : [sql<boolean>`${price} <= ${max * 100}::int`]),
+    ...(min === null ? [] : [sql<boolean>`${price} >= ${inMinorUnits(min)}::int`]),
+    ...(max === null ? [] : [sql<boolean>`${price} <= ${inMinorUnits(max)}::int`]),
   ])
 }
 
@@ -166,8 +166,8 @@ const spelledOut = (vocabulary: Vocabulary, filters: Filters) => ({
   ...forEachGroup((group) =>
     filters[group].length > 0 ? filters[group] : filterTerms(vocabulary, group).map(({ id }) => id),
   ),
-  min: (filters.min ?? 0) * 100,
-  max: filters.max === null ? highestPrice : filters.max * 100,
+  min: inMinorUnits(filters.min ?? 0),
+  max: filters.max === null ? highestPrice : inMinorUnits(filters.max),
 })
 
 const isBeyond = ({ order, after }: Slice) => (after ? isAfter(order, after) : sql`true`)

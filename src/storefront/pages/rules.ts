@@ -1,5 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { cents, fromDollars, moneyText } from '#src/kernel/money.ts'
+import { shopCurrency } from '#src/kernel/currency.ts'
+import { cents, parseAmount } from '#src/kernel/money.ts'
 
 /** The input of the calculator as typed; its form uses GET, so it is in the URL. */
 export type EstimateInput = { readonly price: string; readonly sales: string }
@@ -16,9 +17,9 @@ export function estimateInput(query: URLSearchParams): EstimateInput {
   return { price: typed('price') || price, sales: typed('sales') || sales }
 }
 
-/** Null if the text is not a price in range. Allows a dollar sign and commas. */
+/** Null if the text is not a price in range. Allows the sign of the currency and commas. */
 export function priceAsked(text: string): Cents | null {
-  const price = fromDollars(text.replaceAll(/[$,]/g, ''))
+  const price = parseAmount(text.replaceAll(',', '').replace(shopCurrency().symbol, ''))
   return price !== null && price <= estimateLimits.price ? price : null
 }
 
@@ -35,8 +36,7 @@ export function salesUntil(amount: Cents, yours: Cents): number | null {
 /** 1 becomes "1 day". */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-/** An amount in running text: whole dollars without their zeros, as in "$50". */
-export const plainMoney = (amount: Cents): string => moneyText(amount).replace(/\.00$/, '')
+export { plainMoneyText as plainMoney } from '#src/kernel/money.ts'
 
 export const documentLayouts = ['panels', 'sections', 'long', 'steps'] as const
 export type DocumentLayout = (typeof documentLayouts)[number]
@@ -88,5 +88,5 @@ export const isBlockName = (name: string): name is BlockName => Object.hasOwn(do
 /** The documents of the release by slug, each with a file in `content/documents` and the path `/SLUG`. */
 export const releaseSlugs = [
   ...['guide', 'best-practices', 'support', 'about', 'community', 'guidelines', 'terms', 'privacy', 'license'],
-  ...['pricing', 'subscriptions', 'running-prompts', 'imprint'],
+  ...['pricing', 'subscriptions', 'running-prompts', 'imprint', 'withdrawal', 'accessibility'],
 ] as const

@@ -1,3 +1,5 @@
+import { cents, toDecimal } from '#src/kernel/money.ts'
+import type { Currency } from '#src/kernel/currencies.ts'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
@@ -66,8 +68,8 @@ const daySeconds = 86_400
 const operator = systemActor('command')
 
 /** Starts a shop with two sellers, saves it, and returns the world of the first run. */
-export async function createWorld(): Promise<World> {
-  const shop = await testShop({ env: { PAYOUT_MINIMUM: '1' } })
+export async function createWorld(currency: Currency = 'usd'): Promise<World> {
+  const shop = await testShop({ currency, env: { PAYOUT_MINIMUM: currency === 'jpy' ? '100' : '1' } })
   const fixtures = [await shop.aPerson(), await shop.aPerson()]
   const admin = await anAdmin(shop)
   const plain = { maxUses: '', expires: '' }
@@ -81,7 +83,11 @@ export async function createWorld(): Promise<World> {
   await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 900_000 })])
   for (const [i, creator] of fixtures.entries()) {
     await shop.did(createCode, { discount: { kind: 'percent', value: '33', code: percent, ...plain } }, creator)
-    await shop.did(createCode, { discount: { kind: 'amount', value: '7.77', code: amount, ...plain } }, creator)
+    await shop.did(
+      createCode,
+      { discount: { kind: 'amount', value: toDecimal(cents(777)), code: amount, ...plain } },
+      creator,
+    )
     await onboard(shop, creator, i === 0 ? undefined : closedBank)
     for (const [at, priceCents] of [4999, 1001, 99].entries()) {
       const category = at === 1 ? 'Art' : 'Writing'

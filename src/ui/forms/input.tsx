@@ -1,3 +1,6 @@
+import { cents, toDecimal } from '#src/kernel/money.ts'
+import type { ShopCurrency } from '#src/kernel/currency.ts'
+import { shopCurrency } from '#src/kernel/currency.ts'
 import type { ComponentProps } from 'react'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
@@ -53,12 +56,23 @@ export function GrowingInput({ className, ...rest }: ComponentProps<'textarea'>)
   return <Textarea {...rest} rows={rows} className={classNames(isLong ? 'input-fixed' : 'input-growing', className)} />
 }
 
-/** Dollars with two decimals, as text: the server parses "19", "19.9" and "19.99". Use `defaultValue="19.00"`. */
-export function PriceInput({ className, ...rest }: ComponentProps<'input'>) {
+type PriceInputProps = ComponentProps<'input'> & { currency?: ShopCurrency }
+
+/** An amount as text: in dollars, the server parses "19", "19.9" and "19.99". */
+export function PriceInput({ className, currency = shopCurrency(), ...rest }: PriceInputProps) {
+  const { symbol, step } = currency
   return (
     <span className="affix affix-price">
-      <span aria-hidden="true">$</span>
-      <Input type="number" inputMode="decimal" min="0" step="0.01" autoComplete="off" {...rest} className={className} />
+      <span aria-hidden="true">{symbol}</span>
+      <Input
+        type="number"
+        inputMode="decimal"
+        min="0"
+        step={toDecimal(cents(step), currency)}
+        autoComplete="off"
+        {...rest}
+        className={className}
+      />
     </span>
   )
 }

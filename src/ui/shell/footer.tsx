@@ -1,7 +1,9 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
+import { WithdrawalLink } from '#src/ui/shell/withdrawal-link.tsx'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 import { startSellingPath, type SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
@@ -43,8 +45,9 @@ function FooterInside({ viewer, wayIn }: FooterProps) {
       <div className="foot-end">
         <span>
           © {shop.year} {shop.name}
-          {shop.city && `, ${shop.city}`}. Prices in US dollars.
+          {shop.city && `, ${shop.city}`}. Prices in {shopCurrency().name}.
         </span>
+        <WithdrawalLink />
         <ThemeSwitch />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { countWaitingDisputes } from '#src/buying/disputes/operations/disputes.t
 import { countStuckPayouts } from '#src/selling/earnings/operations/payouts.ts'
 import { countWaiting } from '#src/trust/enforcement/operations/records.ts'
 import { countRefundRequests } from '#src/buying/library/operations/refund-requests.ts'
+import { countStatements } from '#src/buying/withdrawals/operations/queue.ts'
 import { countMessageReports } from '#src/people/messages/operations/reports.ts'
 import { countPendingReports } from '#src/trust/reports/operations/reports.ts'
 import { unwrap } from '#src/web/admin/tab.ts'
@@ -17,6 +18,7 @@ const counters = {
   held: countHeldListings,
   messages: countMessageReports,
   refunds: countRefundRequests,
+  withdrawals: countStatements,
   disputes: countWaitingDisputes,
   payouts: countStuckPayouts,
   jobs: countDeadJobs,

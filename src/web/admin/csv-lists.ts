@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { toDollars } from '#src/kernel/money.ts'
+import { toDecimal } from '#src/kernel/money.ts'
 import type { Figure } from '#src/kernel/csv.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -17,6 +17,7 @@ import { listAllPayouts } from '#src/selling/earnings/operations/payouts.ts'
 import { listAppeals } from '#src/trust/enforcement/operations/appeals.ts'
 import { listNotices } from '#src/trust/enforcement/operations/notices.ts'
 import { listRefundRequests } from '#src/buying/library/operations/refund-requests.ts'
+import { listStatements } from '#src/buying/withdrawals/operations/queue.ts'
 import { listMessageReports } from '#src/people/messages/operations/reports.ts'
 import { listPurchases } from '#src/buying/orders/operations/read-orders.ts'
 import { listProviderEvents } from '#src/money/payments/operations/events.ts'
@@ -48,8 +49,7 @@ function written(cell: Cell): string | number | Figure {
   return typeof cell === 'boolean' ? String(cell) : cell
 }
 
-/** An amount in dollars. */
-const money = (amount: Cents): Figure => ({ figure: toDollars(amount) })
+const money = (amount: Cents): Figure => ({ figure: toDecimal(amount) })
 
 /** A dispute, or a warning of one. */
 type DisputeRow = Omit<DisputeView, 'state'> & { readonly state: DisputeView['state'] | 'warning' }
@@ -147,6 +147,18 @@ export const csvLists: Readonly<
     description: ({ description }) => description,
     status: ({ status }) => status,
     created: ({ createdAt }) => createdAt,
+  }),
+  withdrawals: list(({ run }, query) => run(listStatements, { state: 'all', ...query }), {
+    number: ({ number }) => number,
+    order: ({ order }) => order,
+    sender: ({ name }) => name,
+    email: ({ email }) => email,
+    state: ({ state }) => state,
+    stated: ({ statedAt }) => statedAt,
+    reimburse_by: ({ reimburseBy }) => reimburseBy,
+    matched: ({ matchedAt }) => matchedAt,
+    note: ({ note }) => note,
+    closed: ({ closedAt }) => closedAt,
   }),
   refunds: list(({ run }, query) => run(listRefundRequests, query), {
     id: ({ id }) => id,

@@ -58,7 +58,7 @@ const readOf = async (section: string) => {
   return JSON.stringify(settingsValues(all.filter((one) => one.section === section)))
 }
 const values = {
-  ...{ platform_fee_percent: '10', min_price: '0.50', max_price: '99999.99' },
+  ...{ currency: 'usd', platform_fee_percent: '10', min_price: '0.50', max_price: '99999.99' },
   ...{ refund_days: '14', payout_minimum: '50', second_person_above: '0' },
 }
 
@@ -119,7 +119,7 @@ test('refuses a smallest price above the largest one, at the field that changed'
     refusal('min_price', 'Smallest price must be at most $10.00, the largest price'),
   )
   expect(await post({ intent: 'save', min_price: '0.49' })).toMatchObject(
-    refusal('min_price', 'Smallest price must be an amount from 0.50 to 99999.99 dollars'),
+    refusal('min_price', 'Smallest price must be at least $0.50, the smallest card payment'),
   )
   await post({ intent: 'save', min_price: '10', max_price: '10' })
   expect(shop.app.settings).toMatchObject({ minPrice: 1000, maxPrice: 1000 })

@@ -1,6 +1,7 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
-import { toDollars } from '#src/kernel/money.ts'
+import { toDecimal } from '#src/kernel/money.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/storefront/catalog/view.ts'
@@ -34,8 +35,8 @@ export function listingData(
     offers: {
       '@type': 'Offer',
       url,
-      price: toDollars(listing.priceCents),
-      priceCurrency: 'USD',
+      price: toDecimal(listing.priceCents),
+      priceCurrency: shopCurrency().code.toUpperCase(),
       availability: `https://schema.org/${listing.isActive ? 'InStock' : 'OutOfStock'}`,
       seller: personOf(listing.creator, origin),
     },

@@ -1,3 +1,6 @@
+import type { Currency } from '../currency.ts'
+import { minimumChargeIn, moneyText } from '../currency.ts'
+import { requireCurrency } from '../http/require-currency.ts'
 import { invalid } from '../http/failure.ts'
 import type { Params } from '../http/params.ts'
 import type { ApiCall } from '../http/route.ts'
@@ -29,7 +32,7 @@ export function createSession(call: ApiCall): SessionRow {
   const { params } = call
   params.ignore(...IGNORED)
   requireHostedPayment(params)
-  const lineItems = readLineItems(params)
+  const lineItems = readLineItems(params, call.emulator.settings.currency)
   const customer = params.text('customer')
   const customerEmail = checkedEmail(params.text('customer_email', 800), 'customer_email')
   if (customer && customerEmail)
@@ -41,8 +44,8 @@ export function createSession(call: ApiCall): SessionRow {
     account: call.account,
     created: call.at,
     status: 'open',
-    amountTotal: totalOf(lineItems),
-    currency: 'usd',
+    amountTotal: totalOf(lineItems, call.emulator.settings.currency),
+    currency: call.emulator.settings.currency,
     successUrl: pageUrl('success_url', params.requireText('success_url')),
     cancelUrl: cancelUrlOf(params),
     clientReferenceId: params.text('client_reference_id', 200),
@@ -77,14 +80,16 @@ function readSaving(params: Params, customer: string | null): boolean {
   return isOffered
 }
 
-function totalOf(lineItems: SessionRow['lineItems']): number {
+function totalOf(lineItems: SessionRow['lineItems'], currency: Currency): number {
   const total = lineItems.reduce((sum, item) => sum + item.unitAmount * item.quantity, 0)
-  if (total < 50) {
-    const message = "The Checkout Session's total amount due must add up to at least $0.50 usd"
+  const least = minimumChargeIn(currency)
+  if (total < least) {
+    const message = `The Checkout Session's total amount due must add up to at least ${moneyText(least, currency)} ${currency}`
     throw invalid(message, { code: 'amount_too_small' })
   }
   if (total > 99_999_999) {
-    throw invalid("The Checkout Session's total amount must be no more than $999,999.99", { code: 'amount_too_large' })
+    const most = moneyText(99_999_999, currency)
+    throw invalid(`The Checkout Session's total amount must be no more than ${most}`, { code: 'amount_too_large' })
   }
   return total
 }
@@ -130,23 +135,21 @@ function intentFields(params: Params | null): IntentFields {
 }
 
 /** Reads 1 to 100 line items, each with its own price. */
-export function readLineItems(params: Params): LineItem[] {
+export function readLineItems(params: Params, currency: Currency): LineItem[] {
   const items = params.children('line_items')
   if (items.length === 0) {
     throw invalid('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' })
   }
   if (items.length > 100) throw invalid('At most 100 line items are allowed.', { param: 'line_items' })
-  return items.map(readLineItem)
+  return items.map((item) => readLineItem(item, currency))
 }
 
-function readLineItem(params: Params): LineItem {
+function readLineItem(params: Params, currency: Currency): LineItem {
   const price = params.child('price_data')
   if (!price) throw invalid('This emulator knows line items with price_data only.', { param: 'line_items' })
   const product = price.child('product_data')
   if (!product) throw invalid('This emulator knows prices with product_data only.', { param: 'line_items' })
-  if (price.requireText('currency').toLowerCase() !== 'usd') {
-    throw invalid('This emulator settles in usd only.', { param: 'line_items' })
-  }
+  requireCurrency(price.requireText('currency'), currency, 'line_items')
   price.ignore('tax_behavior')
   product.ignore('images', 'tax_code', 'unit_label')
   params.ignore('adjustable_quantity')

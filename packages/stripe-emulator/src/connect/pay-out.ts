@@ -1,5 +1,6 @@
+import { requireCurrency } from '../http/require-currency.ts'
 import { insufficientFunds } from './transfer-funds.ts'
-import { invalid, missing, refused } from '../http/failure.ts'
+import { missing, refused } from '../http/failure.ts'
 import type { ApiCall } from '../http/route.ts'
 import type { PayoutRow } from '../model.ts'
 import { balanceOf, post } from '../money/ledger.ts'
@@ -14,9 +15,7 @@ import { emitEvent } from '../webhooks/emit-event.ts'
 export function makePayout(call: ApiCall): PayoutRow {
   const { params, emulator } = call
   const amount = params.requireInteger('amount', 1)
-  if (params.requireText('currency').toLowerCase() !== 'usd') {
-    throw invalid('This emulator settles in usd only.', { param: 'currency' })
-  }
+  requireCurrency(params.requireText('currency'), emulator.settings.currency, 'currency')
   const destination = params.text('destination')
   const described = {
     description: params.text('description'),
@@ -46,7 +45,7 @@ export function makePayout(call: ApiCall): PayoutRow {
     status: 'pending',
     failure: null,
     amount,
-    currency: 'usd',
+    currency: emulator.settings.currency,
     arrivalDate: call.at + emulator.settings.payoutDays * 86_400,
     balanceTransaction: booked.id,
     destination: bank.id,

@@ -2,7 +2,8 @@
  * Moves money between the platform and a connected account. Both sides are booked: a transfer and its reversals on the
  * platform, a payment (py_...) and its refunds (pyr_...) in the account.
  */
-import { invalid, missing, refused } from '../http/failure.ts'
+import { requireCurrency } from '../http/require-currency.ts'
+import { missing, refused } from '../http/failure.ts'
 import type { ApiCall } from '../http/route.ts'
 import type { AccountRow, ChargeRow, TransferReversalRow, TransferRow } from '../model.ts'
 import { balanceOf, post } from '../money/ledger.ts'
@@ -18,7 +19,7 @@ export function makeTransfer(call: ApiCall): TransferRow {
   const { params, emulator } = call
   const { transfers, charges } = emulator.store.tables
   const amount = params.requireInteger('amount', 1)
-  requireUsd(params.requireText('currency'))
+  requireCurrency(params.requireText('currency'), emulator.settings.currency, 'currency')
   const destination = visibleAccount(call, params.requireText('destination'))
   const sourceId = params.text('source_transaction')
   params.ignore('source_type')
@@ -42,7 +43,7 @@ export function makeTransfer(call: ApiCall): TransferRow {
     created: call.at,
     amount,
     amountReversed: 0,
-    currency: 'usd',
+    currency: call.emulator.settings.currency,
     balanceTransaction: debit.id,
     destination: destination.id,
     destinationPayment: paymentId,
@@ -74,10 +75,6 @@ export function reverseTransfer(call: ApiCall, transfer: TransferRow): TransferR
   const previous = { amount_reversed: transfer.amountReversed, reversed: false }
   emitEvent(call, 'transfer.reversed', presentTransfer(updated, store), { previous })
   return reversal
-}
-
-function requireUsd(currency: string): void {
-  if (currency.toLowerCase() !== 'usd') throw invalid('This emulator settles in usd only.', { param: 'currency' })
 }
 
 function requireCapability(destination: AccountRow): void {
@@ -121,7 +118,7 @@ function paymentFrom(
     status: 'succeeded',
     amount,
     amountRefunded: 0,
-    currency: 'usd',
+    currency: call.emulator.settings.currency,
     balanceTransaction,
     paymentIntent: null,
     paymentMethod: null,
@@ -159,7 +156,7 @@ function bookReversal(
   })
   const payment = charges.get(transfer.destinationPayment)
   if (payment) charges.put({ ...payment, amountRefunded: payment.amountRefunded + amount })
-  const shared = { created: call.at, amount, currency: 'usd', metadata }
+  const shared = { created: call.at, amount, currency: call.emulator.settings.currency, metadata }
   refunds.put({
     ...shared,
     id: refundId,

@@ -31,6 +31,8 @@ export interface ControlClient {
   disconnect(account: string): Promise<void>
   /** Changes the name of the business until the next start. */
   rename(name: string): Promise<void>
+  /** Changes the currency in which all accounts settle. Fails if money has moved in another one. */
+  settleIn(currency: string): Promise<void>
   /** Changes the clock. Returns the emulator's new time in seconds. */
   clock(request: ClockRequest): Promise<number>
   fault(request: FaultRequest): Promise<void>
@@ -64,6 +66,7 @@ export function controlClient(url: string, token: string): ControlClient {
     fraudWarning: async (intent) => (await send<{ id: string }>('POST', 'fraud-warning', { intent })).id,
     disconnect: async (account) => void (await send('POST', 'disconnect', { account })),
     rename: async (name) => void (await send('POST', 'rename', { name })),
+    settleIn: async (currency) => void (await send('POST', 'currency', { currency })),
     clock: async (request) => (await send<{ now: number }>('POST', 'clock', request)).now,
     fault: async (request) => void (await send('POST', 'faults', request)),
     clearFaults: async () => void (await send('POST', 'faults', { clear: true })),

@@ -4,7 +4,8 @@ import type { Fault, FaultQueue } from '../http/faults.ts'
 import { FAULT_KINDS } from '../http/faults.ts'
 import type { WebhooksResult } from './messages.ts'
 import type { Emulator } from '../emulator.ts'
-import { newCall } from '../emulator.ts'
+import { isCurrency } from '../currency.ts'
+import { newCall, settleIn } from '../emulator.ts'
 import { controlRow, setWebhookMode, advanceClock, nowSeconds, setClock, useSystemClock } from '../store/clock.ts'
 import type { Dispatcher } from '../webhooks/dispatcher.ts'
 import { queueDelivery } from '../webhooks/emit-event.ts'
@@ -95,6 +96,7 @@ const COMMANDS: Record<string, Command> = {
   'POST fail-payout': bouncePayout,
   'POST disconnect': disconnect,
   'POST rename': rename,
+  'POST currency': changeCurrency,
   'POST refund': refundAtDashboard,
   'POST fail-refund': rejectRefund,
   'POST dispute': dispute,
@@ -135,6 +137,14 @@ function bouncePayout({ emulator, dispatcher }: ControlParts, fields: Fields): u
   const failed = emulator.store.transaction(() => failPayout(call, payout, textIn(fields, 'code') ?? 'account_closed'))
   dispatcher.enqueue(call.outbox)
   return { id: failed.id, status: failed.status }
+}
+
+function changeCurrency({ emulator }: ControlParts, fields: Fields): unknown {
+  const currency = requireTextIn(fields, 'currency')
+  if (!isCurrency(currency)) throw new ControlError('currency must be eur, gbp, jpy or usd')
+  settleIn(currency, emulator.store)
+  emulator.settings.currency = currency
+  return { currency }
 }
 
 /** Changes the name of the business until the next start. */

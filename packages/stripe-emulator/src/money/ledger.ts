@@ -28,7 +28,7 @@ export function post(call: Call, entry: Entry): BalanceTransactionRow {
     fee,
     net: entry.amount - fee,
     availableOn: entry.availableOn,
-    currency: 'usd',
+    currency: call.emulator.settings.currency,
     source: entry.source,
     description: entry.description ?? null,
     ...(entry.category ? { category: entry.category } : {}),

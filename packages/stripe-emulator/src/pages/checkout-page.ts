@@ -2,7 +2,7 @@ import type { PaymentMethodRow, SessionRow } from '../model.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import type { CardErrors, CardValues } from './card-form.ts'
-import { dollars } from './dollars.ts'
+import { moneyText } from '../currency.ts'
 import { field } from './field.ts'
 import type { PageResponse } from './page.ts'
 import { page } from './page.ts'
@@ -73,12 +73,12 @@ function summary({ session, businessName }: CheckoutView): Html {
           ${item.name}${item.quantity > 1 ? ` × ${item.quantity}` : null}
           ${item.description ? html`<br /><span class="quiet">${item.description}</span>` : null}
         </th>
-        <td>${dollars(item.unitAmount * item.quantity)}</td>
+        <td>${moneyText(item.unitAmount * item.quantity, session.currency)}</td>
       </tr>`,
   )
   return html`<section class="card" aria-labelledby="summary">
     <h1 id="summary">Pay ${businessName}</h1>
-    <p class="total">${dollars(session.amountTotal)}</p>
+    <p class="total">${moneyText(session.amountTotal, session.currency)}</p>
     <table>
       <tbody>
         ${rows}
@@ -86,7 +86,7 @@ function summary({ session, businessName }: CheckoutView): Html {
       <tfoot>
         <tr>
           <th scope="row">Total due</th>
-          <td>${dollars(session.amountTotal)}</td>
+          <td>${moneyText(session.amountTotal, session.currency)}</td>
         </tr>
       </tfoot>
     </table>
@@ -151,7 +151,7 @@ function paymentForm(view: CheckoutView): Html {
         })}
         ${session.offersSaving ? saveCardCheckbox(businessName, wantsSaving) : null}
       </div>
-      <button type="submit">Pay ${dollars(session.amountTotal)}</button>
+      <button type="submit">Pay ${moneyText(session.amountTotal, session.currency)}</button>
     </form>
     ${testCards(session)}
   </section>`

@@ -9,7 +9,7 @@ import { checkoutPage, SHOWN_TEST_CARDS } from './checkout-page.ts'
 import type { PageResponse } from './page.ts'
 import { notice, seeOther, page } from './page.ts'
 import type { PageCall, PageRoute } from './page-route.ts'
-import { dollars } from './dollars.ts'
+import { moneyText } from '../currency.ts'
 import { html } from './html.ts'
 
 /** The pages of a checkout session. */
@@ -133,7 +133,9 @@ export function authenticationPage(session: SessionRow, businessName: string): P
   const content = html`<main>
     <div class="card narrow">
       <h1>Confirm your payment</h1>
-      <p>Your bank asks whether you want to pay ${dollars(session.amountTotal)} to ${businessName}.</p>
+      <p>
+        Your bank asks whether you want to pay ${moneyText(session.amountTotal, session.currency)} to ${businessName}.
+      </p>
       <form class="buttons" method="post" action="/c/pay/${session.id}/authenticate">
         <button type="submit" name="answer" value="complete">Complete</button>
         <button class="second" type="submit" name="answer" value="fail">Fail</button>

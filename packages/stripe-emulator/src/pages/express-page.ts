@@ -10,7 +10,7 @@ import {
   type BankErrors,
   type BankValues,
 } from './bank-fields.ts'
-import { dollars } from './dollars.ts'
+import { moneyText } from '../currency.ts'
 import { html } from './html.ts'
 import { notice, page, seeOther, type PageResponse } from './page.ts'
 import type { PageCall, PageRoute } from './page-route.ts'
@@ -47,6 +47,7 @@ const pathOf = ({ ids }: PageCall) => `/express/${ids.join('/')}`
 
 function dashboard(call: PageCall, account: AccountRow, values: BankValues, errors: BankErrors = {}): PageResponse {
   const { store, settings } = call.emulator
+  const currency = account.currency ?? 'usd'
   const { available, pending } = balanceOf(store, account.id, call.at)
   const payouts = store.tables.payouts
     .newestFirst()
@@ -57,7 +58,7 @@ function dashboard(call: PageCall, account: AccountRow, values: BankValues, erro
       html`<tr>
         <td>${new Date(row.arrivalDate * 1000).toISOString().slice(0, 10)}</td>
         <td>${row.status.replace('_', ' ')}</td>
-        <td>${dollars(row.amount)}</td>
+        <td>${moneyText(row.amount, row.currency)}</td>
       </tr>`,
   )
   const list =
@@ -82,7 +83,7 @@ function dashboard(call: PageCall, account: AccountRow, values: BankValues, erro
       <p class="quiet">
         With ${settings.businessName}. Bank account ending in ${account.bankAccount?.last4 ?? 'none'}.
       </p>
-      <p>${dollars(available)} available, ${dollars(pending)} pending.</p>
+      <p>${moneyText(available, currency)} available, ${moneyText(pending, currency)} pending.</p>
       <h2>Payouts</h2>
       ${list}
       <h2>Bank account</h2>

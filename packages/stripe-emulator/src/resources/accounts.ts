@@ -74,6 +74,7 @@ function newAccount(call: ApiCall): AccountRow {
     created: call.at,
     kind: 'connected',
     country: countryOf(call),
+    currency: call.emulator.settings.currency,
     email: null,
     businessType: null,
     businessName: null,

@@ -6,12 +6,13 @@ export const balanceRoutes: Route[] = [
     method: 'GET',
     path: '/v1/balance',
     handle: (call) => {
+      const { currency } = call.emulator.settings
       const { available, pending } = balanceOf(call.emulator.store, call.account, call.at)
       return {
         object: 'balance',
-        available: [{ amount: available, currency: 'usd', source_types: { card: available } }],
+        available: [{ amount: available, currency, source_types: { card: available } }],
         livemode: false,
-        pending: [{ amount: pending, currency: 'usd', source_types: { card: pending } }],
+        pending: [{ amount: pending, currency, source_types: { card: pending } }],
       }
     },
   },

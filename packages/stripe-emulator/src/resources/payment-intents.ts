@@ -1,5 +1,7 @@
+import { minimumChargeIn } from '../currency.ts'
+import { requireCurrency } from '../http/require-currency.ts'
 import { confirmIntent } from '../checkout/pay-session.ts'
-import { invalid, missing, refused } from '../http/failure.ts'
+import { missing, refused } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { JsonObject, PaymentIntentRow, PaymentMethodRow } from '../model.ts'
@@ -19,8 +21,9 @@ export function paymentIntentOf(call: ApiCall, id: string, param = 'intent'): Pa
 function create(call: ApiCall): JsonObject {
   const { params } = call
   params.ignore('automatic_payment_methods')
-  const amount = params.requireInteger('amount', 50)
-  if (params.requireText('currency').toLowerCase() !== 'usd') throw invalid('This emulator settles in usd only.')
+  const { currency } = call.emulator.settings
+  const amount = params.requireInteger('amount', minimumChargeIn(currency))
+  requireCurrency(params.requireText('currency'), currency, 'currency')
   const customer = customerOf(call, params.requireText('customer'), 'customer')
   const method = methodOfCustomer(call, params.requireText('payment_method'), customer.id)
   const intent = call.emulator.store.tables.paymentIntents.put({
@@ -29,7 +32,7 @@ function create(call: ApiCall): JsonObject {
     created: call.at,
     status: 'requires_confirmation',
     amount,
-    currency: 'usd',
+    currency,
     customer: customer.id,
     description: params.text('description', 1000),
     metadata: params.metadata(),

@@ -30,7 +30,7 @@ export function presentAccount(row: AccountRow): JsonObject {
     },
     country: row.country,
     created: row.created,
-    default_currency: 'usd',
+    default_currency: row.currency ?? 'usd',
     details_submitted: row.detailsSubmitted,
     email: row.email,
     external_accounts: {
@@ -91,7 +91,7 @@ function presentBankAccounts(row: AccountRow): JsonObject[] {
       account_holder_type: null,
       bank_name: bank.bankName,
       country: row.country,
-      currency: 'usd',
+      currency: row.currency ?? 'usd',
       default_for_currency: true,
       fingerprint: null,
       last4: bank.last4,

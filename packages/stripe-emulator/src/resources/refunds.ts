@@ -1,3 +1,4 @@
+import { moneyText } from '../currency.ts'
 import { invalid, missing, refused } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
@@ -49,7 +50,7 @@ function createRefund(call: ApiCall): JsonObject {
     throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
   if (amount !== null && amount > left) {
-    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`
+    const message = `Refund amount (${moneyText(amount, charge.currency)}) is greater than unrefunded amount on charge (${moneyText(left, charge.currency)})`
     throw refused(message, { param: 'amount' })
   }
   return presentRefund(refundCharge(call, charge, amount ?? left, { reason, metadata }))
@@ -76,8 +77,4 @@ function refundOf(call: ApiCall): RefundRow {
   const row = call.emulator.store.tables.refunds.get(id)
   if (row?.account !== call.account) throw missing('refund', id)
   return row
-}
-
-function dollars(amount: number): string {
-  return `$${(amount / 100).toFixed(2)}`
 }

@@ -1,4 +1,5 @@
 import { findRefundedBefore } from '../public/refunded-before.ts'
+import { lockForWithdrawal, refundWithdrawn } from '../public/withdraw.ts'
 import { refundableOf } from '#src/buying/orders/public/refund-in-full.ts'
 import { z } from 'zod'
 import { signedIn, staffOnly } from '#src/kernel/access.ts'
@@ -65,16 +66,12 @@ export const withdrawPurchase = defineOperation({
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
   async run(context, { id }) {
-    const { tx, actor, now } = context
-    await lockPurchase(tx, id)
-    const purchase = await findForRefund(tx, id)
-    if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
+    const purchase = await lockForWithdrawal(context, id, context.actor.userId, context.now)
+    if (purchase === null) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    const hasWithdrawnBefore = (await findRefundedBefore(tx, [id], 'withdrawal')).has(id)
-    const option = refundOptionOf({ ...purchase, hasWithdrawnBefore }, now)
+    const { option, hasWithdrawnBefore } = purchase
     if (option !== 'withdraw') return err(option === 'ask' && hasWithdrawnBefore ? secondWithdrawal : notRefundable)
-    await refundInFull(context, purchase.lineId, 'withdrawal')
-    await context.enqueue(sendRefundEmailsJob, { purchaseId: id, news: 'refunded', answer: '' })
+    await refundWithdrawn(context, purchase)
     return ok()
   },
 })

@@ -1,4 +1,5 @@
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
+import { WithdrawalLink } from '#src/ui/shell/withdrawal-link.tsx'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -60,6 +61,11 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
       <div>
         <RefundControl purchase={purchase} />
       </div>
+      {purchase.refundedAt === null && (
+        <p className="small">
+          <WithdrawalLink orderId={purchase.orderId} />
+        </p>
+      )}
       {children}
     </aside>
   )

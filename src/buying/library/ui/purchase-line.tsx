@@ -1,6 +1,7 @@
 import { licenseText } from '#src/kernel/vocabulary.ts'
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { utcDayText } from '#src/kernel/dates.ts'
+import { WithdrawalLink } from '#src/ui/shell/withdrawal-link.tsx'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -60,6 +61,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         </p>
         <State purchase={purchase} />
         <RefundState purchase={purchase} />
+        {!isRefunded && <WithdrawalLink orderId={purchase.orderId} className="small" />}
       </div>
       {!isRefunded && purchase.suspendedFor === null && <Acts purchase={purchase} />}
     </li>

@@ -76,6 +76,7 @@ function aPurchase(n: number): PurchaseView {
   const id = `11111111-1111-4111-8111-${String(n).padStart(12, '0')}`
   return {
     id,
+    orderId: '00000000-0000-4000-8000-00000000000a',
     promptId: id,
     title: `Bought ${n}`,
     refundUntil: new Date(0),

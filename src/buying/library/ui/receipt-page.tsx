@@ -1,4 +1,6 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { timeText } from '#src/kernel/dates.ts'
+import { WithdrawalLink } from '#src/ui/shell/withdrawal-link.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -60,8 +62,11 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
       </dl>
       <Lines receipt={receipt} />
       <p className="quiet small">
-        Amounts are in US dollars. Questions about this order go to{' '}
+        Amounts are in {shopCurrency().name}. Questions about this order go to{' '}
         <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>.
+      </p>
+      <p className="small">
+        <WithdrawalLink orderId={orderId} />
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { moneyText, toDollars } from '#src/kernel/money.ts'
+import { moneyText, toDecimal } from '#src/kernel/money.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
@@ -39,7 +39,7 @@ export function RefundForm({ left, values, failure, reasonHint, feeField, childr
         error={fields['amount'] ?? fields['amountCents']}
         required
       >
-        <PriceInput max={toDollars(left)} defaultValue={values['amount'] ?? toDollars(left)} />
+        <PriceInput max={toDecimal(left)} defaultValue={values['amount'] ?? toDecimal(left)} />
       </Field>
       {feeField}
       <Field name="reason" label="Reason" hint={reasonHint} error={fields['reason']} required>

@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { signedIn } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -61,7 +62,7 @@ async function prepare(flow: Flow, { orderId, order }: Payable, methodId: string
     orderId,
     idempotencyKey: `card:${orderId}:${order.checkoutAttempt}`,
     amount: cents(stored.totalCents),
-    currency: 'usd',
+    currency: shopCurrency().code,
     customerId: order.customerId,
     methodId,
   })

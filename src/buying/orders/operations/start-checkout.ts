@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { z } from 'zod'
 import { systemOnly, signedIn } from '#src/kernel/access.ts'
 import type { Flow } from '#src/kernel/operation.ts'
@@ -206,7 +207,7 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
   const base = flow.settings.publicUrl
   return {
     orderId: order.id,
-    currency: 'usd',
+    currency: shopCurrency().code,
     lines: lines
       .filter((line) => line.priceCents > 0)
       .map((line) => ({ title: line.title, amount: cents(line.priceCents) })),

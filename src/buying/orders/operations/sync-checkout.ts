@@ -60,7 +60,7 @@ export const bookSale = defineOperation({
       await recordAvailability(context, order, payment)
       return ok({ kind: 'known', buyerId })
     }
-    if (payment.amount !== order.totalCents || payment.currency !== 'usd')
+    if (payment.amount !== order.totalCents || payment.currency !== order.currency)
       return returned(context, order, payment, 'amount-mismatch')
     await deliverOrder(context, order, await readLines(context.tx, orderId), payment)
     return ok({ kind: 'booked', buyerId })

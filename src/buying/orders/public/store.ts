@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Payment } from '#src/ports/payments.ts'
@@ -103,7 +104,7 @@ export function selectOrders(db: Reader) {
     .selectFrom('orders')
     .select(['id', 'buyer_id as buyerId', 'state', 'total_cents as totalCents', 'expires_at as expiresAt'])
     .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
-    .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt'])
+    .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt', 'currency'])
     .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt', 'charge_id as chargeId'])
     .select(['hold_days as holdDays', 'terms_version as termsVersion'])
 }
@@ -116,7 +117,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         id: order.id,
         buyer_id: order.buyerId,
         state: 'open',
-        currency: 'usd',
+        currency: shopCurrency().code,
         total_cents: order.totalCents,
         discount_cents: order.discountCents,
         fingerprint: order.fingerprint,
@@ -147,7 +148,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         title: line.title,
         text_version: line.textVersion,
         licence: line.licence,
-        currency: 'usd' as const,
+        currency: shopCurrency().code,
         list_price_cents: line.listPriceCents,
         discount_cents: line.discountCents,
         discount_code: line.discountCode,
@@ -276,7 +277,7 @@ function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refun
     prompt_id: line.promptId,
     order_line_id: line.id,
     price_paid_cents: line.priceCents,
-    currency: 'usd' as const,
+    currency: shopCurrency().code,
     text_version: line.textVersion,
     licence: line.licence,
     created_at: now,

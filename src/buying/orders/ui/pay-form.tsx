@@ -104,6 +104,9 @@ export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentP
           </>
         }
       />
+      <p className="small">
+        <Link to="/withdrawal">Read about the right of withdrawal</Link>
+      </p>
       {wrong && <FieldError id={errorId}>{wrong}</FieldError>}
     </div>
   )
@@ -176,7 +179,7 @@ function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardVie
         </p>
         <p className="small">
           By pressing Pay I ask for instant access. I understand that I can get a full refund for {refundDays} days,
-          until I open a prompt. Opening it ends my right of withdrawal.
+          until I open a prompt. Opening it ends my <Link to="/withdrawal">right of withdrawal</Link>.
         </p>
         <PayButton total={total} />
       </OrderForm>

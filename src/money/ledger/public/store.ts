@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { sql } from 'kysely'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
@@ -46,7 +47,7 @@ export async function bookAll(context: Booking, entries: readonly Entry[]): Prom
         account_id: accounts.get(keyOf(posting.account)) ?? '',
         order_line_id: posting.orderLineId,
         amount: posting.amount,
-        currency: 'usd' as const,
+        currency: shopCurrency().code,
         available_at: posting.availableAt,
       })),
     )
@@ -67,7 +68,7 @@ async function openAccounts(context: Booking, names: readonly AccountName[]): Pr
         id: context.newId(),
         kind: name.kind,
         owner_id: name.ownerId,
-        currency: 'usd' as const,
+        currency: shopCurrency().code,
         created_at: context.now,
       })),
     )

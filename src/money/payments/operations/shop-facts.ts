@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -14,8 +15,14 @@ export const bindProvider = defineOperation({
   input: z.object({ accountId: z.string(), live: z.boolean(), currency: z.string() }),
   access: systemOnly,
   async run({ tx, now }, { accountId, live, currency }) {
-    if (currency !== 'usd')
-      return err(failure('unavailable', 'wrong-currency', `The payment account settles in ${currency}, not in usd`))
+    if (currency !== shopCurrency().code)
+      return err(
+        failure(
+          'unavailable',
+          'wrong-currency',
+          `The payment account settles in ${currency}, not in ${shopCurrency().code}`,
+        ),
+      )
     if (live && (await readFact(tx, 'held-demo-data')) !== null)
       return err(failure('unavailable', 'demo-books', 'This database has held demo data: it never takes a live key'))
     const wanted = `${accountId} ${live ? 'live' : 'test'}`

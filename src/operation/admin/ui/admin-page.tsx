@@ -109,6 +109,7 @@ const waitingNames: Readonly<Partial<Record<AdminTab, readonly [one: string, man
   notices: ['notice', 'notices'],
   messages: ['reported message', 'reported messages'],
   refunds: ['refund request', 'refund requests'],
+  withdrawals: ['withdrawal', 'withdrawals'],
   disputes: ['dispute', 'disputes'],
   payouts: ['stuck payout', 'stuck payouts'],
   confirmations: ['request to confirm', 'requests to confirm'],

@@ -1,3 +1,4 @@
+import { plainMoneyText } from '#src/kernel/money.ts'
 import type { LooksPreview as Shown } from '#src/operation/admin/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
@@ -35,7 +36,7 @@ function Sample({ theme, heading, introduction, style }: SampleProps) {
       </p>
       <p>{introduction}</p>
       <p className="row row-wrap">
-        <Badge tone="mark">$19</Badge>
+        <Badge tone="mark">{plainMoneyText(1900)}</Badge>
         <span className={buttonClass({ look: 'mark' })}>Buy Now</span>
       </p>
       <div className="looks-preview-night">

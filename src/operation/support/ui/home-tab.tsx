@@ -1,6 +1,6 @@
 import { shortDayText } from '#src/kernel/dates.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { dollarsText, moneyText } from '#src/kernel/money.ts'
+import { roundMoneyText, moneyText } from '#src/kernel/money.ts'
 import { Chart } from '#src/ui/chart/chart.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
@@ -24,7 +24,7 @@ export function HomeTab({ weeks, owed, due }: HomeTabProps) {
         unit="Fees"
         labelHead="Week of"
         format={moneyText}
-        tickFormat={dollarsText}
+        tickFormat={roundMoneyText}
         points={weeks.map(({ week, fees }) => ({ label: dayOf(week), value: fees }))}
       />
       <Table caption="Figures by week" columns={columns} rows={weeks.toReversed()} rowKey={({ week }) => week} />

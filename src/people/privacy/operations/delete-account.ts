@@ -18,6 +18,7 @@ import { emptyCart } from '#src/buying/cart/public/store.ts'
 import { listingChanged } from '#src/storefront/catalog/events.ts'
 import { removeListingsOf } from '#src/storefront/catalog/public/store.ts'
 import { eraseNotifier } from '#src/trust/enforcement/public/notice-store.ts'
+import { eraseSender } from '#src/buying/withdrawals/public/erase-store.ts'
 import { clearBank } from '#src/selling/earnings/public/account-store.ts'
 import { queueCustomerDeletion } from '#src/money/payments/public/queue-customer-deletion.ts'
 import { discardImage } from '#src/common/media/public/discard-image.ts'
@@ -69,6 +70,7 @@ export const eraseAccount = defineOperation({
       await forgetAddress(tx, user.address)
       await eraseNotifier(tx, user.address)
     }
+    await eraseSender(tx, userId, user.address)
     await queueCustomerDeletion(context, userId)
     await discardImage(context, userId, user.avatarUrl)
     await eraseUser(tx, userId, context.newId(), now)

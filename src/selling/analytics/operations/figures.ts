@@ -1,5 +1,6 @@
+import { inCurrency } from '#src/kernel/money.ts'
 import { signedIn } from '#src/kernel/access.ts'
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { listActivity } from '../activity-store.ts'
@@ -61,11 +62,11 @@ export const readFigures = defineWorkflow({
   },
 })
 
-const head = [
+const head = () => [
   'From',
   'To',
-  'Revenue (USD)',
-  'Your share (USD)',
+  inCurrency('Revenue'),
+  inCurrency('Your share'),
   'Sales',
   'Views',
   'Conversion (%)',
@@ -87,7 +88,7 @@ export const exportFigures = defineWorkflow({
     const { from } = boundsOf(period, now)
     const [all, days] = await Promise.all([sumDays(flow.db, creatorId), readDays(flow.db, creatorId, from)])
     const buckets = bucketsOf(period, days, now, all.followers - sumOf(days).followers)
-    const body = [csvLine(head), ...buckets.map(lineOf)].join('')
+    const body = [csvLine(head()), ...buckets.map(lineOf)].join('')
     return ok({ name: `analytics-${period}-${now.toISOString().slice(0, 10)}.csv`, body })
   },
 })
@@ -98,8 +99,8 @@ function lineOf(bucket: Bucket): string {
   return csvLine([
     start,
     end,
-    { figure: toDollars(revenueCents) },
-    { figure: toDollars(shareCents) },
+    { figure: toDecimal(revenueCents) },
+    { figure: toDecimal(shareCents) },
     sales,
     views,
     conversion === null ? '' : { figure: (conversion * 100).toFixed(2) },

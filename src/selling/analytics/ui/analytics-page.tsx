@@ -16,7 +16,7 @@ import {
 } from '#src/selling/analytics/ui/words.ts'
 import { MostWanted } from '#src/storefront/discovery/ui/most-wanted.tsx'
 import type { WantedSearch } from '#src/storefront/discovery/view.ts'
-import { dollarsText, moneyText } from '#src/kernel/money.ts'
+import { roundMoneyText, moneyText } from '#src/kernel/money.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { Rating } from '#src/ui/elements/rating.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
@@ -106,7 +106,7 @@ const lines: Readonly<Record<Metric, Line>> = {
     kind: 'area',
     value: ({ revenueCents }) => revenueCents,
     format: moneyText,
-    tickFormat: dollarsText,
+    tickFormat: roundMoneyText,
   },
   sales: { kind: 'bar', value: ({ sales }) => sales, format: countText },
   views: { kind: 'bar', value: ({ views }) => views, format: countText },
@@ -233,7 +233,7 @@ function Stats({ figures: { period, sums, before } }: { readonly figures: Figure
           label: 'Revenue',
           value: moneyText(sums.revenueCents),
           exact: moneyText(sums.revenueCents),
-          ...growthNote(period, sums.revenueCents, before.revenueCents, dollarsText),
+          ...growthNote(period, sums.revenueCents, before.revenueCents, roundMoneyText),
         },
         { label: 'Sales', value: countText(sums.sales), ...growthNote(period, sums.sales, before.sales, countText) },
         { label: 'Views', value: countText(sums.views), ...growthNote(period, sums.views, before.views, countText) },

@@ -1,4 +1,4 @@
-import { dollarsText, moneyText } from '#src/kernel/money.ts'
+import { roundMoneyText, moneyText } from '#src/kernel/money.ts'
 import type { Recent, Sums } from '#src/selling/analytics/rules.ts'
 import { growthOf, isManyTimes } from '#src/selling/analytics/rules.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
@@ -20,7 +20,7 @@ export function totalStats({ sales, revenueCents, views, recent, ...shop }: Shop
       label: 'Total Revenue',
       value: moneyText(revenueCents),
       exact: moneyText(revenueCents),
-      ...added(week.revenueCents, dollarsText),
+      ...added(week.revenueCents, roundMoneyText),
     },
     activeStat(shop),
     { label: 'Total Views', value: countText(views), ...viewsChange(week.views, weekBefore.views) },

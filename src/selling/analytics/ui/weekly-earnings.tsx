@@ -1,5 +1,5 @@
 import { shortDayText } from '#src/kernel/dates.ts'
-import { dollarsText, moneyText } from '#src/kernel/money.ts'
+import { roundMoneyText, moneyText } from '#src/kernel/money.ts'
 import type { WeekEarnings } from '#src/selling/analytics/rules.ts'
 import { Chart } from '#src/ui/chart/chart.tsx'
 
@@ -14,7 +14,7 @@ export function WeeklyEarnings({ weeks }: { readonly weeks: readonly WeekEarning
         unit="Net"
         labelHead="Week of"
         format={moneyText}
-        tickFormat={dollarsText}
+        tickFormat={roundMoneyText}
         points={weeks.map(({ start, shareCents }) => ({ label: shortDayText(new Date(start)), value: shareCents }))}
       />
     </section>

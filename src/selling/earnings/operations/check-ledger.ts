@@ -10,7 +10,7 @@ import { saveLastReconciliation } from '../reconciliation-store.ts'
 import { findDebtors, listBalances, listSuspense } from '../ledger-store.ts'
 import type { Check } from '../view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { cents, toDollars, moneyText } from '#src/kernel/money.ts'
+import { cents, toDecimal, moneyText } from '#src/kernel/money.ts'
 import type { BalanceTransaction, Transfer } from '#src/ports/payments.ts'
 import { syncDispute } from '#src/buying/disputes/operations/disputes.ts'
 import { syncLostCharge } from '#src/buying/orders/operations/sync-charge.ts'
@@ -205,7 +205,7 @@ async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction
     if (type !== 'charge' || !held.has(id)) continue
     const read = await flow.payments.readCharge(source)
     const { payment, email } = read.kind === 'done' ? read.value : { payment: null, email: null }
-    const what = payment ? `$${toDollars(payment.amount)}` : 'an unknown amount'
+    const what = payment ? `$${toDecimal(payment.amount)}` : 'an unknown amount'
     broken.push(
       `${email ?? 'Someone'} paid ${what} without an order: refund ${source} at the provider, then settle ${id}`,
     )

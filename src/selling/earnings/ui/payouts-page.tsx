@@ -17,7 +17,7 @@ import '#src/selling/earnings/ui/earnings.css'
 import { Form, useNavigation } from 'react-router'
 import { Dialog, DialogButton, closeDialog } from '#src/ui/forms/dialog.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
-import { dollarsText, moneyText } from '#src/kernel/money.ts'
+import { roundMoneyText, moneyText } from '#src/kernel/money.ts'
 import { Download } from '#src/ui/elements/icons.ts'
 import { Select } from '#src/ui/forms/select.tsx'
 
@@ -92,8 +92,8 @@ export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view:
       <h2 id="weekly">Weekly payouts</h2>
       <p className="payout-note">
         {paysWeekly
-          ? `On. We pay out every Monday if you have ${dollarsText(minimum)} or more pending.`
-          : `Off. Turn them on to be paid every Monday if you have ${dollarsText(minimum)} or more pending.`}
+          ? `On. We pay out every Monday if you have ${roundMoneyText(minimum)} or more pending.`
+          : `Off. Turn them on to be paid every Monday if you have ${roundMoneyText(minimum)} or more pending.`}
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="weekly" />

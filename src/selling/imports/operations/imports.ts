@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { fromDollars } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/money.ts'
 import { defineOperation, definePreparedOperation, defineQuery } from '#src/kernel/operation.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -151,7 +151,7 @@ export const fixRow = defineOperation({
     const row = await lockRow(tx, id, position)
     if (!row) return err(rowMissing)
     if (row.outcome !== null) return err(rowDone)
-    const priceCents = price === undefined ? row.fields.priceCents : (fromDollars(price) ?? undefined)
+    const priceCents = price === undefined ? row.fields.priceCents : (parseAmount(price) ?? undefined)
     const listing: FileListing = { ...row.fields, ...texts, priceCents }
     const [own = null] = await readFiled(tx, creatorId, [row.key])
     const { kind, issues } = judgeRow(listing, own, await aroundOf(tx, { id, settings }))

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Document, isSeq, Scalar, visit } from 'yaml'
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
 import { columnsOfTexts } from '#src/storefront/catalog/field-rules.ts'
 import { agentPartOf, starterLabel } from '#src/storefront/catalog/rules.ts'
@@ -82,7 +82,7 @@ function fieldsOf(listing: FileListing, file: string) {
 
 /** A number with two digits, as prices are written. */
 function priceNode(priceCents: number): Scalar {
-  const node = new Scalar(Number(toDollars(cents(priceCents))))
+  const node = new Scalar(Number(toDecimal(cents(priceCents))))
   node.minFractionDigits = 2
   return node
 }

@@ -1,5 +1,6 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import { CsvError, parse } from 'csv-parse/sync'
-import { cents, fromDollars } from '#src/kernel/money.ts'
+import { cents, parseAmount } from '#src/kernel/money.ts'
 import { byTextField, textFieldNames } from '#src/storefront/catalog/field-rules.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import { idMessage, priceMessage } from '../contract.ts'
@@ -219,7 +220,10 @@ export function listingsOf(table: Table, columns: Columns = guessColumns(table.h
       title,
       category: valueOf('category')?.trim(),
       model: valueOf('model')?.trim(),
-      priceCents: currency === '' || currency === 'usd' ? priceOf(valueOf, report) : refusedCurrency(currency, report),
+      priceCents:
+        currency === '' || currency === shopCurrency().code
+          ? priceOf(valueOf, report)
+          : refusedCurrency(currency, report),
       licence: valueOf('licence')?.trim(),
       tags: (valueOf('tags') ?? '')
         .split(/[,;|]/)
@@ -269,11 +273,18 @@ function priceOf(valueOf: ValueOf, report: Report): number | undefined {
     return undefined
   }
   if (price === undefined) return undefined
-  const amount = /^\s*free\s*$/i.test(price) ? cents(0) : fromDollars(price.replace(/^\s*(?:US)?\$\s*/, ''))
+  const amount = /^\s*free\s*$/i.test(price) ? cents(0) : parseAmount(withoutSign(price))
   if (amount === null) report(priceMessage(price))
   return amount ?? undefined
 }
 
+/** Without the sign of the shop's currency: "$5" and "US$5" are 5 in a shop with US dollars. */
+function withoutSign(price: string): string {
+  const { symbol, code } = shopCurrency()
+  const sign = [`US${symbol}`, symbol, code.toUpperCase()].find((one) => price.trimStart().startsWith(one))
+  return sign === undefined ? price : price.trimStart().slice(sign.length)
+}
+
 function refusedCurrency(currency: string, report: Report): undefined {
-  report(`The price is in ${currency.toUpperCase()}. Enter it in US dollars.`)
+  report(`The price is in ${currency.toUpperCase()}. Enter it in ${shopCurrency().name}.`)
 }

@@ -16,7 +16,7 @@ import { ImportRunPage } from '#src/selling/imports/ui/import-run-page.tsx'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
-import { fromDollars } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/money.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/profile-import-run'
@@ -85,7 +85,7 @@ async function readFilesAgain(scope: Scope, form: FormData, id: string) {
     text.trim() === '' ? [] : [[name.replace('default-', ''), text] as const],
   )
   const price = textFields(form, ['default-price'])['default-price'] ?? ''
-  const priceCents = price.trim() === '' ? null : fromDollars(price)
+  const priceCents = price.trim() === '' ? null : parseAmount(price)
   const defaults = { ...Object.fromEntries(typed), ...(priceCents !== null && { priceCents }) }
   return scope.run(readAgain, { id, columns: Object.fromEntries(columns), defaults })
 }

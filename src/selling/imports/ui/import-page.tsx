@@ -95,7 +95,7 @@ function Upload({ failure }: Pick<ImportPageProps, 'failure'>) {
           rules="ZIP, Markdown, CSV or JSON, at most 20 MB and 1,000 listings."
         />
       </Field>
-      <div className="row">
+      <div className="row row-wrap">
         <Button look="ink" pending={isSending || isPacking} pendingLabel="Reading...">
           Check files
         </Button>

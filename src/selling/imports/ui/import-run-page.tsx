@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useFetcher, useNavigation, useRevalidator } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
-import { cents, moneyText, toDollars } from '#src/kernel/money.ts'
+import { cents, moneyText, toDecimal } from '#src/kernel/money.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
 import type { RowKind } from '#src/selling/imports/rules.ts'
 import { importTexts } from '#src/selling/imports/texts.ts'
@@ -409,7 +409,7 @@ function Fix({ row: { position, listing } }: { readonly row: ImportRowView }) {
           <Select options={optionsOf('license')} defaultValue={named('license', listing.licence) || 'personal'} />
         </Field>
         <Field name="price" id={`price-${position}`} label="Price">
-          <PriceInput defaultValue={listing.priceCents === undefined ? '' : toDollars(cents(listing.priceCents))} />
+          <PriceInput defaultValue={listing.priceCents === undefined ? '' : toDecimal(cents(listing.priceCents))} />
         </Field>
         <div>
           <Button look="ink" size="small" name="intent" value="fix" pending={fetcher.state !== 'idle'}>

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
 import type { ColumnField } from '#src/selling/imports/rules.ts'
 import { columnFields } from '#src/selling/imports/rules.ts'
@@ -57,7 +57,7 @@ export function ReadAgainForm({ shown }: { readonly shown: ImportView }) {
             <Select options={optionsOf('license')} placeholder="None" defaultValue={licence} />
           </Field>
           <Field name="default-price" label="Price">
-            <PriceInput defaultValue={priceCents === undefined ? '' : toDollars(cents(priceCents))} />
+            <PriceInput defaultValue={priceCents === undefined ? '' : toDecimal(cents(priceCents))} />
           </Field>
           <Field name="default-description" label="Description">
             <Input defaultValue={description} maxLength={5000} autoComplete="off" />

@@ -1,4 +1,4 @@
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
@@ -173,7 +173,7 @@ export function OfferFields({ values, errors, isEdit, prices }: FieldsProps & { 
     <>
       <div className="form-pair">
         <Field name="price" label="Price" hint={priceHint(prices)} error={errors['price']} required>
-          <PriceInput defaultValue={values.price} max={toDollars(most)} />
+          <PriceInput defaultValue={values.price} max={toDecimal(most)} />
         </Field>
       </div>
       <LicenceChoice chosen={values.licence} error={errors['licence']} isEdit={isEdit} />

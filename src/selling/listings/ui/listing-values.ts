@@ -1,5 +1,5 @@
 import { cutText } from '#src/kernel/visible-text.ts'
-import { type Cents, fromDollars, toDollars, zero } from '#src/kernel/money.ts'
+import { type Cents, parseAmount, toDecimal, zero } from '#src/kernel/money.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 import type { TraderView } from '#src/people/accounts/view.ts'
@@ -57,7 +57,7 @@ const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
   category: { empty: '', fromListing: ({ category }) => category, toPreview: (value) => value },
   model: { empty: '', fromListing: ({ model }) => model, toPreview: (value) => value },
   ...otherTexts,
-  price: { empty: '', fromListing: ({ priceCents }) => toDollars(priceCents), toPreview: fromDollars },
+  price: { empty: '', fromListing: ({ priceCents }) => toDecimal(priceCents), toPreview: parseAmount },
   licence: { empty: 'personal', fromListing: ({ licence }) => licence, toPreview: (value) => value },
   imageUrl: { empty: '', fromListing: ({ imageUrl }) => imageUrl ?? '', toPreview: (value) => value || null },
 }

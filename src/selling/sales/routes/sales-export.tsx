@@ -1,6 +1,7 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import type { Figure } from '#src/kernel/csv.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { toDollars } from '#src/kernel/money.ts'
+import { toDecimal } from '#src/kernel/money.ts'
 import { exportRange } from '#src/selling/sales/contract.ts'
 import { exportSales } from '#src/selling/sales/operations/sales.ts'
 import { csvFile } from '#src/web/csv-file.ts'
@@ -35,9 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         country?.code ?? '',
       ],
       ...[sale.listPrice, sale.discount, sale.tax, sale.price, sale.refunded, sale.fee, sale.net].map(figure),
-      'USD',
+      shopCurrency().code.toUpperCase(),
     ],
   })
 }
 
-const figure = (amount: Cents): Figure => ({ figure: toDollars(amount) })
+const figure = (amount: Cents): Figure => ({ figure: toDecimal(amount) })

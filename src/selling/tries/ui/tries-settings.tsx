@@ -1,8 +1,9 @@
+import { usDollars } from '#src/kernel/currency.ts'
 import { Form, useNavigation } from 'react-router'
 import { shortDayText, timeText } from '#src/kernel/dates.ts'
 import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { toDollars, cents } from '#src/kernel/money.ts'
+import { toDecimal, cents } from '#src/kernel/money.ts'
 import { costText, defaultModelOf, knownModels } from '#src/platform/models/rules.ts'
 import { providerNames } from '#src/platform/models/texts.ts'
 import type { TryProblem } from '#src/selling/tries/rules.ts'
@@ -85,7 +86,7 @@ function fieldsOf({ offer, payable }: OwnTriesView): OfferFields {
     model: defaultModelOf(provider),
     perPerson: '3',
     perDay: String(defaultPerDay),
-    ceiling: toDollars(cents(defaultCeilingCents)),
+    ceiling: toDecimal(cents(defaultCeilingCents), usDollars),
     consents: '',
   }
   return { ...unsaved, ...offerValues(offer) }
@@ -202,7 +203,7 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
           error={errors['ceiling']}
           hint={`Tries stop before this limit is reached. With a model whose price we don’t know, only the number of tries is limited.${costHint(offer)}`}
         >
-          <PriceInput defaultValue={values['ceiling']} />
+          <PriceInput currency={usDollars} defaultValue={values['ceiling']} />
         </Field>
       </div>
       <p className="quiet small">

@@ -1,3 +1,4 @@
+import { shopCurrency } from '#src/kernel/currency.ts'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { marketplaceHref, usualSort } from '#src/storefront/catalog/ui/cards/marketplace-href.ts'
@@ -50,8 +51,13 @@ function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { cho
       <fieldset className="filter-group">
         <legend>Price</legend>
         <div className="range">
-          <Price name="min" label="Lowest price in dollars" value={query.min} empty="0" />
-          <Price name="max" label="Highest price in dollars" value={query.max} empty={`${topPrice}+`} />
+          <Price name="min" label={`Lowest price in ${shopCurrency().name}`} value={query.min} empty="0" />
+          <Price
+            name="max"
+            label={`Highest price in ${shopCurrency().name}`}
+            value={query.max}
+            empty={`${topPrice()}+`}
+          />
         </div>
       </fieldset>
       {/* What Enter in a price presses: a form of two fields has no other way to be sent by it. */}
@@ -110,7 +116,7 @@ function Group({ legend, name, facets, chosen }: GroupProps) {
 function Price({ name, label, value, empty }: { name: string; label: string; value: number | null; empty: string }) {
   return (
     <span className="affix affix-price">
-      <span aria-hidden="true">$</span>
+      <span aria-hidden="true">{shopCurrency().symbol}</span>
       <input
         // Reset when the URL changes.
         key={value}

@@ -1,3 +1,5 @@
+import { cents, moneyText, toDecimal } from '#src/kernel/money.ts'
+import { shopCurrency } from '#src/kernel/currency.ts'
 import type { EstimateInput } from '#src/storefront/pages/rules.ts'
 import { priceAsked, salesAsked } from '#src/storefront/pages/rules.ts'
 import { estimateTexts } from '#src/storefront/pages/texts.ts'
@@ -25,10 +27,12 @@ export function EarningsFields({ asked, onAsk }: EarningsFieldsProps) {
           />
         </Field>
         <Slider
-          label="Price, in whole dollars"
-          max={200}
-          value={Math.round((price ?? 0) / 100)}
-          onValue={(dollars) => setPrice(`${dollars}.00`)}
+          label={`Price in ${shopCurrency().name}`}
+          max={20_000}
+          step={100}
+          value={price ?? 0}
+          text={moneyText(price ?? 0)}
+          onValue={(amount) => setPrice(toDecimal(cents(amount)))}
         />
       </div>
       <div>
@@ -46,17 +50,27 @@ export function EarningsFields({ asked, onAsk }: EarningsFieldsProps) {
   )
 }
 
-type SliderProps = { label: string; max: number; value: number; onValue: (value: number) => void }
+type SliderProps = {
+  label: string
+  max: number
+  step?: number
+  value: number
+  /** The value for screen readers, if it is not the number. */
+  text?: string
+  onValue: (value: number) => void
+}
 
 /** Without a name, so that the form submits the field only. */
-function Slider({ label, max, value, onValue }: SliderProps) {
+function Slider({ label, max, step = 1, value, text, onValue }: SliderProps) {
   return (
     <input
       className="slider needs-script"
       type="range"
       aria-label={label}
+      aria-valuetext={text}
       min={0}
       max={max}
+      step={step}
       value={Math.min(value, max)}
       onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
     />

@@ -1,0 +1,49 @@
+import type { Currency } from './currencies.ts'
+
+export type ShopCurrency = {
+  readonly code: Currency
+  /** The number of decimals of an amount. */
+  readonly digits: number
+  /** Amounts are multiples of it. Card networks accept three decimals only if the last one is 0. */
+  readonly step: number
+  /** "$", "€" or "KWD". */
+  readonly symbol: string
+  /** In running text: "US dollars". */
+  readonly name: string
+  readonly text: Intl.NumberFormat
+  readonly wholeText: Intl.NumberFormat
+}
+
+function currencyOf(code: Currency): ShopCurrency {
+  const text = new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
+  const { maximumFractionDigits: digits = 2 } = text.resolvedOptions()
+  return {
+    code,
+    digits,
+    step: digits === 3 ? 10 : 1,
+    symbol: currencyPart(text),
+    name: nameOf(code),
+    text,
+    wholeText: new Intl.NumberFormat('en-US', { style: 'currency', currency: code, maximumFractionDigits: 0 }),
+  }
+}
+
+export function nameOf(code: Currency): string {
+  return currencyPart(new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'name' }))
+}
+
+function currencyPart(format: Intl.NumberFormat): string {
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? ''
+}
+
+/** For prices of AI providers, which are in US dollars in every shop. */
+export const usDollars = currencyOf('usd')
+
+let current = usDollars
+
+/** A shop has one currency, which never changes after its first order, so a process has one too. */
+export const shopCurrency = (): ShopCurrency => current
+
+export function setShopCurrency(code: Currency): void {
+  if (code !== current.code) current = currencyOf(code)
+}
