@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { Currency } from './currencies.ts'
 import { currencies, minimumCharge } from './currencies.ts'
 import { setShopCurrency, shopCurrency } from './currency.ts'
-import { cents, moneyText, parseAmount, plainMoneyText, roundMoneyText, toDecimal } from './money.ts'
+import { parseAmount } from './parse-amount.ts'
+import { plainMoneyText, roundMoneyText } from './short-money.ts'
+import { cents, moneyText, toDecimal } from './money.ts'
 
 afterEach(() => setShopCurrency('usd'))
 

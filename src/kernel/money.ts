@@ -33,32 +33,8 @@ export function moneyText(amount: number): string {
   return text.format(amount / 10 ** digits)
 }
 
-/** An amount in running text: whole amounts without decimals, as in "$50" and "$12.50". */
-export function plainMoneyText(amount: number): string {
-  const { wholeText, digits } = shopCurrency()
-  const unit = 10 ** digits
-  return amount % unit === 0 ? wholeText.format(amount / unit) : moneyText(amount)
-}
-
-/** Formats large figures: 542015 is "$5,420". Below 100, an amount keeps its decimals. */
-export function roundMoneyText(amount: number): string {
-  const { wholeText, digits } = shopCurrency()
-  const unit = 10 ** digits
-  if (Math.abs(amount) < 100 * unit && amount % unit !== 0) return moneyText(amount)
-  return wholeText.format(Math.trunc(amount / unit) + 0)
-}
-
 /** The highest price that the database accepts, in minor units. */
 export const maximumPrice: Cents = cents(9_999_999)
-
-/** Parses an amount typed by a user ("19", "19.9", "19.99"); null if it has other characters or too many decimals. */
-export function parseAmount(text: string, { digits, step } = shopCurrency()): Cents | null {
-  const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(text.trim())
-  const decimals = match?.[2] ?? ''
-  if (!match || decimals.length > digits) return null
-  const amount = Number(match[1]) * 10 ** digits + Number(decimals.padEnd(digits, '0') || 0)
-  return amount % step === 0 ? cents(amount) : null
-}
 
 /** The heading of a column of amounts: "Fee (USD)". */
 export const inCurrency = (heading: string): string => `${heading} (${shopCurrency().code.toUpperCase()})`

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { parseAmount } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { adminTexts } from '#src/operation/admin/texts.ts'
 import { refundInput } from '#src/buying/library/contract.ts'

@@ -1,6 +1,7 @@
 import { discountTexts } from './texts.ts'
 import { z } from 'zod'
-import { maximumPrice, parseAmount } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { maximumPrice } from '#src/kernel/money.ts'
 import { asCode, isCode } from './rules.ts'
 
 const whole = (min: number, max: number, message: string) =>

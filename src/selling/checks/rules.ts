@@ -1,7 +1,7 @@
 import type { Filling } from '#src/kernel/variables.ts'
 import { fillTexts, variableKey, variablesIn } from '#src/kernel/variables.ts'
 import type { ListingType } from '#src/storefront/catalog/rules.ts'
-import { agentPartOf } from '#src/storefront/catalog/rules.ts'
+import { agentPartOf } from '#src/storefront/catalog/text-rules.ts'
 import { withSettings } from '#src/kernel/variables.ts'
 import type { VariableView } from '#src/storefront/catalog/view.ts'
 

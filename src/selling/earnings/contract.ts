@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { plainMoneyText } from '#src/kernel/money.ts'
+import { plainMoneyText } from '#src/kernel/short-money.ts'
 
 export function belowMinimum(minimum: Cents): string {
   return `You need at least ${plainMoneyText(minimum)} in pending earnings to request a payout`

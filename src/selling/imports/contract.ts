@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cents, parseAmount, toDecimal } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/storefront/catalog/rules.ts'
 import { byTextColumn } from '#src/storefront/catalog/field-rules.ts'
 import { changeNote } from '#src/storefront/catalog/contract.ts'

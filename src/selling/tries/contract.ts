@@ -1,7 +1,7 @@
 import { usDollars } from '#src/kernel/currency.ts'
 import { z } from 'zod'
 import { modelProviders } from '#src/kernel/models.ts'
-import { parseAmount } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
 import { chosenModel } from '#src/platform/models/contract.ts'
 import { modelTexts } from '#src/platform/models/texts.ts'
 import { longestTryValue, mostCeilingCents, mostPerDay, mostPerPerson, providersFor, tryPayers } from './rules.ts'

@@ -1,23 +1,15 @@
 import { z } from 'zod'
 import { mistakenVariables } from '#src/kernel/variables.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
-import { cents, parseAmount, toDecimal } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import { cutText, hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { pageLimit } from '#src/common/paging/contract.ts'
 import { pathOfUrl } from '#src/common/media/rules.ts'
 import { byTextField } from './field-rules.ts'
-import {
-  agentPartNames,
-  longestTag,
-  mostSamples,
-  mostTags,
-  mostVariables,
-  normalizeTag,
-  pageSize,
-  sorts,
-  textsOf,
-  types,
-} from './rules.ts'
+import { agentPartNames, textsOf } from './text-rules.ts'
+import { longestTag, mostTags, normalizeTag } from './text-rules.ts'
+import { mostSamples, mostVariables, pageSize, sorts, types } from './rules.ts'
 import type { ListingType } from './rules.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceProblem } from '#src/kernel/price-limits.ts'

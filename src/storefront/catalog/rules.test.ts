@@ -3,7 +3,8 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Actor, Role } from '#src/kernel/actor.ts'
 import type { Likeness } from './rules.ts'
 import { countWords } from '#src/kernel/count-words.ts'
-import { canChange, canReadUnbought, isSameTexts, isVerified, pickFeatured, pickRelated, positionOf } from './rules.ts'
+import { isSameTexts } from './text-rules.ts'
+import { canChange, canReadUnbought, isVerified, pickFeatured, pickRelated, positionOf } from './rules.ts'
 
 const user = (userId: string, roles: readonly Role[] = ['buyer']): Actor => ({
   kind: 'user',

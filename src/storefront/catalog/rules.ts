@@ -1,4 +1,3 @@
-import { cutText } from '#src/kernel/visible-text.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 
@@ -48,12 +47,6 @@ export function isNewAccount(joinedAt: Date, now: Date): boolean {
   return now.getTime() - joinedAt.getTime() < newForDays * 86_400_000
 }
 
-/** The parts of each listing type. */
-export const textsOf: Readonly<Record<ListingType, { least: number; most: number }>> = {
-  prompt: { least: 1, most: 1 },
-  pack: { least: 2, most: 50 },
-  agent: { least: 1, most: 50 },
-}
 /** Publish limit per creator for new listings and versions; far above normal use. */
 export const publishLimit = { max: 60, windowSeconds: 3600 }
 /** The same for listings that are imported: enough for the largest imports of a day. */
@@ -68,78 +61,6 @@ export const mostDrafts = 20
 export const mostSameTexts = 2
 /** In characters of JSON; enough for a pack of long texts. */
 export const longestDraft = 3_000_000
-
-export const agentParts = ['instructions', 'starter', 'settings', 'tools', 'text'] as const
-export type AgentPart = (typeof agentParts)[number]
-export const agentPartNames = {
-  instructions: 'System instructions',
-  settings: 'Recommended settings',
-  tools: 'Tools',
-} as const
-const starterPrefix = 'Starter: '
-
-/** The role of an agent's text, by its name. */
-export function agentPartOf(name: string): AgentPart {
-  if (name.startsWith(starterPrefix)) return 'starter'
-  if (name === agentPartNames.instructions) return 'instructions'
-  if (name === agentPartNames.settings) return 'settings'
-  return name === agentPartNames.tools ? 'tools' : 'text'
-}
-
-/** The name of a starter message without its prefix. */
-export function starterLabel(name: string): string {
-  return name.startsWith(starterPrefix) ? name.slice(starterPrefix.length) : name
-}
-
-export function starterName(label: string): string {
-  return cutText(`${starterPrefix}${label}`, 120)
-}
-
-/** A public fact about one text: a pack's prompt with its purpose, or an agent's starter or tools. */
-export type OutlineItem = {
-  readonly part: 'prompt' | 'starter' | 'tools'
-  readonly name: string
-  /** For a prompt of a pack: what it is for, in the creator's words. */
-  readonly purpose: string
-  /** For starters and tools: their beginning. Empty for a pack's prompts, which are paid. */
-  readonly body: string
-}
-
-/** The most characters of a starter or a list of tools that everyone can read. */
-export const longestOutlineBody = 600
-export const mostTags = 8
-export const longestTag = 40
-
-type OutlinedText = { readonly name: string; readonly purpose: string; readonly body: string }
-
-/** The public outline of a listing: the table of contents of a pack, or the starters and tools of an agent. */
-export function outlineOf({ type, texts }: { type: ListingType; texts: readonly OutlinedText[] }): OutlineItem[] {
-  if (type === 'pack') return texts.map(({ name, purpose }) => ({ part: 'prompt', name, purpose, body: '' }))
-  if (type === 'prompt') return []
-  return texts.flatMap(({ name, purpose, body }) => {
-    const part = agentPartOf(name)
-    if (part !== 'starter' && part !== 'tools') return []
-    return [{ part, name: starterLabel(name), purpose, body: cutText(body, longestOutlineBody) }]
-  })
-}
-
-/** A tag as it is stored and compared: lowercase, with single spaces and without a leading #. */
-export function normalizeTag(tag: string): string {
-  return tag
-    .normalize('NFC')
-    .trim()
-    .replace(/^[#＃]+/, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-}
-
-export function isSameTexts(
-  a: readonly { name: string; body: string }[],
-  b: readonly { name: string; body: string }[],
-): boolean {
-  return a.length === b.length && a.every((text, i) => text.name === b[i]?.name && text.body === b[i]?.body)
-}
 
 /** `/prompt/3` is the third newest active listing; null if the text is not a position. */
 export function positionOf(text: string): number | null {

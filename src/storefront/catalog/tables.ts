@@ -5,9 +5,10 @@ import { variablesIn } from '#src/kernel/variables.ts'
 import type { DraftFields, ListingInput } from './contract.ts'
 import { countWords } from '#src/kernel/count-words.ts'
 import { columnsOfTexts, textColumns } from './field-rules.ts'
-import { outlineOf } from './rules.ts'
+import { outlineOf } from './text-rules.ts'
 import type { TextColumn } from './field-rules.ts'
-import type { ListingType, OutlineItem } from './rules.ts'
+import type { OutlineItem } from './text-rules.ts'
+import type { ListingType } from './rules.ts'
 
 type PromptsTable = { [Column in TextColumn]: Generated<string> } & {
   id: string

@@ -4,7 +4,8 @@ import type { Cents } from '#src/kernel/money.ts'
 import type { Category, License, Model } from '#src/kernel/vocabulary.ts'
 import type { TraderView } from '#src/people/accounts/view.ts'
 import type { ListingTexts } from './field-rules.ts'
-import type { ListingType, OutlineItem, OwnState } from './rules.ts'
+import type { OutlineItem } from './text-rules.ts'
+import type { ListingType, OwnState } from './rules.ts'
 
 /** A category with its number of listings on sale. */
 export type CategoryCount = Pick<Category, 'id' | 'slug' | 'name'> & { readonly count: number }

@@ -1,6 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
-import { cents, parseAmount } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { cents } from '#src/kernel/money.ts'
 
 /** The input of the calculator as typed; its form uses GET, so it is in the URL. */
 export type EstimateInput = { readonly price: string; readonly sales: string }
@@ -36,7 +37,7 @@ export function salesUntil(amount: Cents, yours: Cents): number | null {
 /** 1 becomes "1 day". */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-export { plainMoneyText as plainMoney } from '#src/kernel/money.ts'
+export { plainMoneyText as plainMoney } from '#src/kernel/short-money.ts'
 
 export const documentLayouts = ['panels', 'sections', 'long', 'steps'] as const
 export type DocumentLayout = (typeof documentLayouts)[number]

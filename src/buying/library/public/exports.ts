@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { stringify } from 'yaml'
 import { cutText } from '#src/kernel/visible-text.ts'
-import { agentPartOf, starterLabel } from '#src/storefront/catalog/rules.ts'
+import { agentPartOf, starterLabel } from '#src/storefront/catalog/text-rules.ts'
 import type { Work } from '../rules.ts'
 import { plain, slugOf } from '../rules.ts'
 

@@ -2,8 +2,8 @@ import type { Filling } from '#src/kernel/variables.ts'
 import { fillVariables } from '#src/kernel/variables.ts'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { PromptText } from '#src/ui/elements/prompt-text.tsx'
-import type { OutlineItem } from '#src/storefront/catalog/rules.ts'
-import { agentPartOf, starterLabel } from '#src/storefront/catalog/rules.ts'
+import type { OutlineItem } from '#src/storefront/catalog/text-rules.ts'
+import { agentPartOf, starterLabel } from '#src/storefront/catalog/text-rules.ts'
 import type { LibraryText } from '#src/buying/library/rules.ts'
 
 type PurchaseTextsProps = {

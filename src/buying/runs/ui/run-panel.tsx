@@ -4,7 +4,7 @@ import { imageTypes, longestImage, mostImages } from '#src/platform/models/rules
 import { ModelPicker } from '#src/platform/models/ui/model-picker.tsx'
 import type { ModelSources } from '#src/platform/models/ui/use-model-choice.ts'
 import { useModelChoice } from '#src/platform/models/ui/use-model-choice.ts'
-import { agentPartOf, starterLabel } from '#src/storefront/catalog/rules.ts'
+import { agentPartOf, starterLabel } from '#src/storefront/catalog/text-rules.ts'
 import { longestKeptBytes } from '#src/buying/runs/rules.ts'
 import { runTexts } from '#src/buying/runs/texts.ts'
 import { OpenIn } from '#src/buying/runs/ui/open-in.tsx'

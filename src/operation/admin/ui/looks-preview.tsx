@@ -1,4 +1,4 @@
-import { plainMoneyText } from '#src/kernel/money.ts'
+import { plainMoneyText } from '#src/kernel/short-money.ts'
 import type { LooksPreview as Shown } from '#src/operation/admin/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'

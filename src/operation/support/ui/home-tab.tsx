@@ -1,6 +1,7 @@
 import { shortDayText } from '#src/kernel/dates.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { roundMoneyText, moneyText } from '#src/kernel/money.ts'
+import { roundMoneyText } from '#src/kernel/short-money.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { Chart } from '#src/ui/chart/chart.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'

@@ -1,4 +1,5 @@
-import { roundMoneyText, moneyText } from '#src/kernel/money.ts'
+import { roundMoneyText } from '#src/kernel/short-money.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { Recent, Sums } from '#src/selling/analytics/rules.ts'
 import { growthOf, isManyTimes } from '#src/selling/analytics/rules.ts'
 import { countText } from '#src/ui/elements/price-text.ts'

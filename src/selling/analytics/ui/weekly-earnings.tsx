@@ -1,5 +1,6 @@
 import { shortDayText } from '#src/kernel/dates.ts'
-import { roundMoneyText, moneyText } from '#src/kernel/money.ts'
+import { roundMoneyText } from '#src/kernel/short-money.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { WeekEarnings } from '#src/selling/analytics/rules.ts'
 import { Chart } from '#src/ui/chart/chart.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { parseAmount } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
 import { defineOperation, definePreparedOperation, defineQuery } from '#src/kernel/operation.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
 import { err, ok } from '#src/kernel/result.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { convertNotations, findNotations } from '#src/kernel/notations.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
-import { agentPartNames, starterName } from '#src/storefront/catalog/rules.ts'
+import { agentPartNames, starterName } from '#src/storefront/catalog/text-rules.ts'
 import type { FileListing, Files, FileText, FileVariable, Format, ParsedListing, Problem } from '../rules.ts'
 import { emptyListing, mostItems, missingIn } from '../rules.ts'
 import { nameOfOnlyText } from './format-listing.ts'

@@ -1,6 +1,7 @@
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { CsvError, parse } from 'csv-parse/sync'
-import { cents, parseAmount } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { cents } from '#src/kernel/money.ts'
 import { byTextField, textFieldNames } from '#src/storefront/catalog/field-rules.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import { idMessage, priceMessage } from '../contract.ts'

@@ -15,15 +15,8 @@ import {
   deleteDraft,
 } from '#src/storefront/catalog/public/draft-store.ts'
 import { draftTooLong, notYours, tooManyDrafts, tooManySaves, draftMissing } from '#src/storefront/catalog/failures.ts'
-import {
-  agentPartNames,
-  canChange,
-  draftLimit,
-  longestDraft,
-  mostDrafts,
-  starterName,
-  types,
-} from '#src/storefront/catalog/rules.ts'
+import { agentPartNames, starterName } from '#src/storefront/catalog/text-rules.ts'
+import { canChange, draftLimit, longestDraft, mostDrafts, types } from '#src/storefront/catalog/rules.ts'
 import { findRunsOf } from '#src/storefront/catalog/public/sample-run-store.ts'
 import { findListing } from '#src/storefront/catalog/public/store.ts'
 import { isId } from '#src/kernel/ids.ts'

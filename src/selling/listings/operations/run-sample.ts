@@ -13,7 +13,7 @@ import { longestModelName } from '#src/platform/models/rules.ts'
 import { sampleRunInput, toSampleBody } from '#src/storefront/catalog/contract.ts'
 import { sampleRunFailed, valuesMissing } from '#src/storefront/catalog/failures.ts'
 import { diffTexts } from '#src/storefront/catalog/public/diff.ts'
-import { longestOutlineBody } from '#src/storefront/catalog/rules.ts'
+import { longestOutlineBody } from '#src/storefront/catalog/text-rules.ts'
 import { resultHashOf, textHashOf } from '#src/storefront/catalog/public/sample-hashes.ts'
 import { insertSampleRun } from '#src/storefront/catalog/public/sample-run-store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { ListingInput } from '#src/storefront/catalog/contract.ts'
 import { textColumns, textsOfColumns } from '#src/storefront/catalog/field-rules.ts'
-import { starterLabel } from '#src/storefront/catalog/rules.ts'
+import { starterLabel } from '#src/storefront/catalog/text-rules.ts'
 
 /** A listing of a creator as its file describes it. */
 export type FiledListing = {

@@ -1,6 +1,6 @@
 import { cutText } from '#src/kernel/visible-text.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
-import { longestTag } from '#src/storefront/catalog/rules.ts'
+import { longestTag } from '#src/storefront/catalog/text-rules.ts'
 
 // Suggestions for the empty fields of the form, from the prompt alone. None of them repeats the prompt, which is paid: the title and the names
 // of a pack's prompts are public.

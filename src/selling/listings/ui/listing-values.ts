@@ -1,5 +1,6 @@
 import { cutText } from '#src/kernel/visible-text.ts'
-import { type Cents, parseAmount, toDecimal, zero } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { type Cents, toDecimal, zero } from '#src/kernel/money.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 import type { TraderView } from '#src/people/accounts/view.ts'
@@ -8,12 +9,12 @@ import { byTextField } from '#src/storefront/catalog/field-rules.ts'
 import {
   agentPartNames,
   agentPartOf,
-  normalizeTag,
   outlineOf,
   starterLabel,
   starterName,
-  types,
-} from '#src/storefront/catalog/rules.ts'
+} from '#src/storefront/catalog/text-rules.ts'
+import { normalizeTag } from '#src/storefront/catalog/text-rules.ts'
+import { types } from '#src/storefront/catalog/rules.ts'
 import { countWords } from '#src/kernel/count-words.ts'
 import { withSettings } from '#src/kernel/variables.ts'
 import type { HeldView, ListingDetail, PreviewView, SampleView, VariableView } from '#src/storefront/catalog/view.ts'

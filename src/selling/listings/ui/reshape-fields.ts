@@ -1,6 +1,7 @@
 import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
 import { emptyFields, emptySample, emptyText } from '#src/selling/listings/ui/listing-values.ts'
-import { agentPartNames, agentPartOf, mostSamples, starterLabel, textsOf } from '#src/storefront/catalog/rules.ts'
+import { agentPartNames, agentPartOf, starterLabel, textsOf } from '#src/storefront/catalog/text-rules.ts'
+import { mostSamples } from '#src/storefront/catalog/rules.ts'
 
 type Text = ListingFormValues['texts'][number]
 

@@ -6,7 +6,7 @@ import { emptyText, readListingFields } from '#src/selling/listings/ui/listing-v
 import { promptsIn } from '#src/selling/listings/ui/listing-suggestions.ts'
 import { fitted, reshaped } from '#src/selling/listings/ui/reshape-fields.ts'
 import { RemovedRow, useRemovedRow, RowButton } from '#src/selling/listings/ui/form-rows.tsx'
-import { textsOf } from '#src/storefront/catalog/rules.ts'
+import { textsOf } from '#src/storefront/catalog/text-rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { FieldError, Field } from '#src/ui/forms/field.tsx'
 import { Plus } from '#src/ui/elements/icons.ts'

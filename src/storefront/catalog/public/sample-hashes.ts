@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { variableKey } from '#src/kernel/variables.ts'
 import type { ListingType } from '../rules.ts'
-import { agentPartNames, agentPartOf } from '../rules.ts'
+import { agentPartNames, agentPartOf } from '../text-rules.ts'
 
 // A sample is verified if the hashes of its prompt, values and answer match those of a run.
 
