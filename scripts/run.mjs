@@ -43,7 +43,8 @@ const benches = {
   'copy-guard': { script: 'bench/copy-guard/run.ts' },
   catalogue: { script: 'bench/catalogue/run.ts', flags: ['--quarter-of-memory'] },
   'account-pages': { script: 'bench/account-pages/run.ts', alone: true },
-  admin: { script: 'bench/admin/run.ts', flags: ['--quarter-of-memory'] },
+  // Its use cases send emails.
+  admin: { script: 'scripts/with-vite.mjs', words: ['bench/admin/run.ts'], flags: ['--quarter-of-memory'] },
 }
 
 /** The commands that need no packages of tests and checks. */
@@ -61,8 +62,8 @@ async function serve(args) {
 }
 
 async function bench([name, ...args]) {
-  const { script, flags, alone } = benches[name] ?? { script: 'bench/run.ts' }
-  const rest = benches[name] || name === undefined ? args : [name, ...args]
+  const { script, words = [], flags, alone } = benches[name] ?? { script: 'bench/run.ts' }
+  const rest = [...words, ...(benches[name] || name === undefined ? args : [name, ...args])]
   return (await build('production')) || (alone ? task(script, rest, 'production') : onServer(script, rest, flags))
 }
 

@@ -1,7 +1,8 @@
 /**
  * The currencies that a shop can use, with the smallest charge of each in minor units. Stripe settles all of them.
  * Source: https://docs.stripe.com/currencies, "Minimum and maximum charge amounts", read on 2026-11-28. The page names no minimum
- * for KRW and KWD: theirs is the equivalent of 0.50 USD, rounded up.
+ * for KRW: it is the equivalent of 0.50 USD, rounded up. Currencies with three decimals are missing: card networks accept only amounts
+ * that end with 0, to which discounts and refunds are not rounded.
  */
 const minimumCharges = {
   aed: 200,
@@ -17,7 +18,6 @@ const minimumCharges = {
   inr: 50,
   jpy: 50,
   krw: 1000,
-  kwd: 200,
   mxn: 1000,
   myr: 200,
   nok: 300,

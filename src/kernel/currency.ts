@@ -4,9 +4,7 @@ export type ShopCurrency = {
   readonly code: Currency
   /** The number of decimals of an amount. */
   readonly digits: number
-  /** Amounts are multiples of it. Card networks accept three decimals only if the last one is 0. */
-  readonly step: number
-  /** "$", "€" or "KWD". */
+  /** "$" or "€". */
   readonly symbol: string
   /** In running text: "US dollars". */
   readonly name: string
@@ -20,7 +18,6 @@ function currencyOf(code: Currency): ShopCurrency {
   return {
     code,
     digits,
-    step: digits === 3 ? 10 : 1,
     symbol: currencyPart(text),
     name: nameOf(code),
     text,

@@ -342,7 +342,7 @@ export const mailTexts = {
   withdrawal_received: mail({
     name: 'Withdrawal received',
     group: 'Purchases',
-    when: 'After someone withdrew from an order, without an account too. The law requires its content, date and time.',
+    when: 'After someone withdraws from an order, with or without an account. The law requires its content, date and time.',
     variables: {
       number: '1042',
       sender: 'Ada Lovelace',
@@ -397,10 +397,10 @@ export const mailTexts = {
     text: {
       subject: 'Your withdrawal #{{number}}',
       heading: 'Your withdrawal',
-      preview: 'What became of your statement of {{day}}.',
+      preview: 'The result of your withdrawal of {{day}}.',
       body: paragraphs(
         '{{greeting}}',
-        'This became of your withdrawal #{{number}} of {{day}}:',
+        'Here is the result of your withdrawal #{{number}} of {{day}}:',
         '{{purchases}}',
         '{{refund_request}}',
         '::button Open my library',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Currency } from './currencies.ts'
-import { currencies, minimumCharge } from './currencies.ts'
+import { currencies } from './currencies.ts'
 import { setShopCurrency, shopCurrency } from './currency.ts'
 import { parseAmount } from './parse-amount.ts'
 import { plainMoneyText, roundMoneyText } from './short-money.ts'
@@ -15,13 +15,12 @@ test.each<[Currency, number, string, string, string]>([
   ['jpy', 1500, '1500', '¥1,500', '¥1,500'],
   ['jpy', 0, '0', '¥0', '¥0'],
   ['krw', 9, '9', '₩9', '₩9'],
-  ['kwd', 1250, '1.250', 'KWD 1.250', 'KWD 1.250'],
   ['usd', -1999, '-19.99', '-$19.99', '-$19.99'],
 ])('in %s, %i is %s', (currency, amount, decimal, text, round) => {
   setShopCurrency(currency)
   expect(toDecimal(cents(amount))).toBe(decimal)
-  expect(moneyText(amount).replaceAll('\u00a0', ' ')).toBe(text)
-  expect(roundMoneyText(amount).replaceAll('\u00a0', ' ')).toBe(round)
+  expect(moneyText(amount)).toBe(text)
+  expect(roundMoneyText(amount)).toBe(round)
 })
 
 test.each<[Currency, string, number | null]>([
@@ -31,9 +30,6 @@ test.each<[Currency, string, number | null]>([
   ['usd', '19.', null],
   ['jpy', '1500', 1500],
   ['jpy', '1500.5', null],
-  ['kwd', '1.25', 1250],
-  // Card networks accept three decimals only if the last one is 0.
-  ['kwd', '1.255', null],
   ['eur', '9,99', null],
   ['eur', '-1', null],
 ])('in %s, "%s" is read as %s', (currency, text, amount) => {
@@ -45,5 +41,4 @@ test.each([...currencies])('an amount in %s is read as it is written', (currency
   setShopCurrency(currency)
   for (const amount of [0, 10, 990, 123_450]) expect(parseAmount(toDecimal(cents(amount)))).toBe(amount)
   expect(plainMoneyText(10 ** shopCurrency().digits)).not.toMatch(/[.,]0/)
-  expect(minimumCharge(currency) % shopCurrency().step).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { setShopCurrency } from '#src/kernel/currency.ts'
-import { definitions, settingsFrom, storedValue } from '#src/kernel/shop-settings.ts'
+import { definitions, shopSettings, storedValue } from '#src/kernel/shop-settings.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
 import { readSearchRules } from '#src/storefront/discovery/public/rule-store.ts'
 import { numberTerms } from '#src/operation/documents/public/number-terms.ts'
@@ -55,7 +55,7 @@ export async function createLiveSettings({
       const problem = storedValue(definition, stored.values)?.problem
       if (problem) log.error({ key: definition.key, problem }, 'a stored setting is invalid, so its default applies')
     }
-    setShopCurrency(settingsFrom(stored.values, new Map()).currency)
+    setShopCurrency(storedValue(shopSettings.currency, stored.values)?.value ?? shopSettings.currency.default)
     const now = clock.now()
     const inForce = settingsOf(fixed, stored, documents, searchRules, now)
     const termsVersion = await numberTerms(db, inForce, now)

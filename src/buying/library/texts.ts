@@ -1,4 +1,3 @@
-import { shopCurrency } from '#src/kernel/currency.ts'
 import { moneyText } from '#src/kernel/money.ts'
 
 export const libraryTexts = {
@@ -32,7 +31,7 @@ export const libraryTexts = {
   refundAnswer: 'Please tell the buyer why',
   refundFromCreator: (reason: string) => `The creator’s reason: ${reason}`,
   get refundAmount() {
-    return `Enter an amount between ${moneyText(shopCurrency().step)} and what is left`
+    return `Enter an amount between ${moneyText(1)} and what is left`
   },
   nothingToRefund: 'This purchase is already refunded in full',
   refundChanged: 'The amount left to refund has changed. Check it and try again.',

@@ -32,7 +32,7 @@ const next = {
     'If we have an order with this number, we’ve sent a link to the email address of its account. Open it there to confirm. What you haven’t opened is refunded then.',
   user: 'We didn’t find an order with this number in your account. A person will look for it. If you made the order with another account, sign in to that one or send the statement without signing in.',
   buyer:
-    'What you hadn’t opened is refunded now. If there is more to say, we’ve sent it to the email address of your account.',
+    'We’re refunding what you hadn’t opened. If some of the order isn’t refunded, we’ve emailed the reasons to the address of your account.',
 } as const
 
 type LinkProps = {

@@ -139,7 +139,7 @@ test('an answer does not tell whether an order exists', async () => {
   for (const shape of shapes) expect(shape).toEqual(shapes[0])
 })
 
-test('an order of someone else is as unknown as one that does not exist, and its buyer hears nothing', async () => {
+test('the order of another user gets the same answer as one that does not exist, and its buyer gets no email', async () => {
   const { number, email } = await bought(1000)
   const stranger = await shop.aPerson()
   const [foreign, none] = [await send(number, stranger), await send('#999999999', stranger)]

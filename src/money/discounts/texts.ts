@@ -1,4 +1,3 @@
-import { shopCurrency } from '#src/kernel/currency.ts'
 import { maximumPrice, moneyText } from '#src/kernel/money.ts'
 
 export const discountTexts = {
@@ -12,7 +11,7 @@ export const discountTexts = {
   code: 'Use 3 to 24 letters, numbers or hyphens',
   percent: 'Enter a whole number from 1 to 100',
   get amount() {
-    return `Enter an amount from ${moneyText(shopCurrency().step)} to ${moneyText(maximumPrice)}`
+    return `Enter an amount from ${moneyText(1)} to ${moneyText(maximumPrice)}`
   },
   maxUses: 'Enter a whole number from 1 to 1,000,000',
   expires: 'The last day must be today or later',

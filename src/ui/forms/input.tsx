@@ -60,7 +60,7 @@ type PriceInputProps = ComponentProps<'input'> & { currency?: ShopCurrency }
 
 /** An amount as text: in dollars, the server parses "19", "19.9" and "19.99". */
 export function PriceInput({ className, currency = shopCurrency(), ...rest }: PriceInputProps) {
-  const { symbol, step } = currency
+  const { symbol } = currency
   return (
     <span className="affix affix-price">
       <span aria-hidden="true">{symbol}</span>
@@ -68,7 +68,7 @@ export function PriceInput({ className, currency = shopCurrency(), ...rest }: Pr
         type="number"
         inputMode="decimal"
         min="0"
-        step={toDecimal(cents(step), currency)}
+        step={toDecimal(cents(1), currency)}
         autoComplete="off"
         {...rest}
         className={className}

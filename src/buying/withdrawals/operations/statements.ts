@@ -59,7 +59,7 @@ export const sendStatement = defineOperation({
       else {
         const reference = referenceOf(order)
         const found = reference && (await findOrderOf(tx, reference))
-        // An order of someone else is as unknown as one that does not exist.
+        // Someone else's order gets the same answer as one that does not exist.
         if (found?.buyerIds.includes(userId)) {
           await setOrder(tx, id, { orderId: found.id, buyerId: userId, linkHash: null })
           await applyWithdrawal(context, { id, orderId: found.id, buyerId: userId, statedAt: now })

@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isForm: true,
     own: await ownOrders(scope),
     order: searchParams.get('order') ?? '',
-    // Accounts are no bots.
+    // Only visitors solve a captcha.
     captchaSiteKey: isSignedIn ? null : captchaSiteKey,
   }
 }

@@ -1,3 +1,4 @@
+import { Honeypot } from '#src/ui/forms/honeypot.tsx'
 import { useEffect, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -61,7 +62,7 @@ export function WithdrawPage({ own, isSignedIn, values, failure }: WithdrawPageP
             defaultValue={values['email'] ?? own?.email}
           />
         </Field>
-        <Trap />
+        <Honeypot />
         <div>
           <Button look="ink" name="intent" value="check" pending={isSending} pendingLabel="Checking...">
             Continue
@@ -188,18 +189,6 @@ export function StatementDone({ statement }: { readonly statement: StatementView
           My Purchases
         </ButtonLink>
       </p>
-    </div>
-  )
-}
-
-/** A honeypot field, hidden and unfocusable. Bots that fill in every field fill it in. */
-function Trap() {
-  return (
-    <div className="sr" aria-hidden="true">
-      <label>
-        Leave this empty
-        <input name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Honeypot } from '#src/ui/forms/honeypot.tsx'
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { emailMax, nameMax, referralSources } from '#src/people/waitlist/rules.ts'
@@ -35,7 +36,7 @@ export function JoinForm({ values, failure: answer }: JoinFormProps) {
       <Field name="referralSource" label="How did you hear about us" error={wrong['referralSource']}>
         <Select options={answers} placeholder="Optional" defaultValue={values['referralSource']} />
       </Field>
-      <Trap />
+      <Honeypot />
       <Button look="ink" size="large" wide pending={isSending} pendingLabel="Applying...">
         Apply for Early Access
       </Button>
@@ -47,15 +48,3 @@ export function JoinForm({ values, failure: answer }: JoinFormProps) {
 }
 
 const answers = referralSources.map((value) => ({ value, label: referralLabels[value] }))
-
-/** A honeypot field, hidden from people and filled in by bots. */
-function Trap() {
-  return (
-    <div className="sr" aria-hidden="true">
-      <label>
-        Leave this empty
-        <input name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
-    </div>
-  )
-}

@@ -1,3 +1,4 @@
+import { Honeypot } from '#src/ui/forms/honeypot.tsx'
 import { useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '#src/ui/shell/shop-context.ts'
@@ -69,7 +70,7 @@ export function NoticePage({ failure, values }: NoticePageProps) {
         >
           <Input type="email" autoComplete="email" maxLength={255} defaultValue={values['email']} />
         </Field>
-        <Trap />
+        <Honeypot />
         <div className={wrong['goodFaith'] ? 'field is-bad' : 'field'}>
           <Checkbox
             name="goodFaith"
@@ -112,18 +113,6 @@ export function NoticeSent({ number }: { readonly number: number | null }) {
         </ButtonLink>
         <ButtonLink to="/report-content">Send another</ButtonLink>
       </p>
-    </div>
-  )
-}
-
-/** A honeypot field, hidden and unfocusable. Bots that fill in every field fill it in. */
-function Trap() {
-  return (
-    <div className="sr" aria-hidden="true">
-      <label>
-        Leave this empty
-        <input name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
     </div>
   )
 }
