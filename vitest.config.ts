@@ -22,6 +22,7 @@ export default defineConfig({
     testTimeout: 15 * 60_000,
     hookTimeout: 15 * 60_000,
     expect: { poll: { timeout: 5 * 60_000 } },
+    setupFiles: 'tests/reset-currency.ts',
     globalSetup: ['tests/prepare-database.ts', 'tests/prepare-client.ts'],
   },
 })

@@ -93,8 +93,8 @@ export function caseStatements(
        select ${id('o')}, case when n % 50 = 0 then ${id('u', '1')} else ${someone} end, 'paid', 'usd', 100 + abs(hashint4(n)) % 20000, 'f', '1', ${when}, n, ${when}, ${when}, ${when} ${rows}`,
     ],
     order_lines: [
-      `insert into order_lines (id, order_id, position, prompt_id, seller_id, title, text_version, licence, currency, list_price_cents, price_cents, fee_percent, fee_cents, refund_days)
-       select ${id('ol')}, ${id('o')}, 1, ${id('l', listing)}, ${id('u', `(1 + ${listing} % ${count}) * 10`)}, 'Draft a letter for the harbour', 1, 'personal', 'usd',
+      `insert into order_lines (id, order_id, position, prompt_id, seller_id, title, text_version, licence, licence_version, currency, list_price_cents, price_cents, fee_percent, fee_cents, refund_days)
+       select ${id('ol')}, ${id('o')}, 1, ${id('l', listing)}, ${id('u', `(1 + ${listing} % ${count}) * 10`)}, 'Draft a letter for the harbour', 1, 'personal', 1, 'usd',
          100 + abs(hashint4(n)) % 20000, 100 + abs(hashint4(n)) % 20000, 10, 10, 14 ${rows}`,
     ],
     refunds: [
