@@ -89,7 +89,7 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
          case when n % 10 <> 0 then ${when} end, case when n % 10 > 2 then ${when} end ${rows}`,
     ],
     site_totals: [
-      `insert into site_totals (what, amount, cents) select 'people', count(*), 0 from profiles
+      `insert into site_totals (metric, amount, cents) select 'users', count(*), 0 from profiles
        union all select 'listings', count(*), 0 from prompts
        union all select 'purchases', count(*), sum(price_paid_cents) from purchases
        union all select 'refunded', count(*), sum(price_paid_cents) from purchases where refunded_at is not null`,
