@@ -59,8 +59,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The route table names every file, so short hashes make each page's first load smaller.
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            // The route table names every file, so short names make each page's first load smaller. It has the name of each route.
+            entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
@@ -77,7 +77,22 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: 'elements', test: /\/src\/ui\/elements\//, minShareCount: 2 },
-                { name: 'forms', test: /\/src\/(ui\/(forms|data)\/|kernel\/currencies)/, minShareCount: 2 },
+                {
+                  name: 'forms',
+                  test: /\/src\/(ui\/(forms|data)\/|kernel\/(currencies|parse-amount))/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'billing',
+                  test: /\/src\/(money\/tax\/|kernel\/countries)/,
+                  minShareCount: 2,
+                },
+                { name: 'earnings', test: /\/src\/(selling\/earnings\/|kernel\/periods)/, minShareCount: 2 },
+                { name: 'reviews', test: /\/src\/buying\/reviews\//, minShareCount: 2 },
+                { name: 'sales', test: /\/src\/selling\/sales\//, minShareCount: 2 },
+                { name: 'trust', test: /\/src\/trust\//, minShareCount: 2 },
+                { name: 'withdrawals', test: /\/src\/buying\/withdrawals\//, minShareCount: 2 },
+                { name: 'messages', test: /\/src\/people\/messages\//, minShareCount: 2 },
                 { name: 'accounts', test: /\/src\/people\/accounts\/ui\//, minShareCount: 2 },
                 { name: 'admin', test: /\/src\/(operation\/(admin|launch|settings)|web\/admin)\//, minShareCount: 2 },
                 { name: 'models', test: /\/src\/platform\/models\//, minShareCount: 2 },

@@ -1,6 +1,7 @@
 import { firstVocabulary } from '#src/testing/settings.ts'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { listPage } from '#src/storefront/discovery/find-page.ts'
+import { noFilters } from '#src/storefront/discovery/rules.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { BuiltApp } from './built-app.ts'
 import { runWrk } from './http/wrk.ts'
@@ -54,9 +55,8 @@ async function secondPage(port: number, path: string): Promise<string> {
 /** Compares uncached reads with the same query on the same embedded database, when the app has stopped. */
 export async function compareWithSql(dataDir: string, { uncached, cursor }: ApiSpeed): Promise<Row> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined, log: quietLog() })
-  const filters = { type: [], model: [], category: [], min: null, max: null }
   const named = { shopName: 'Skald', vocabulary: firstVocabulary }
-  const read = () => listPage(database.db, { sort: undefined, after: cursor, limit: 20, filters, ...named })
+  const read = () => listPage(database.db, { sort: undefined, after: cursor, limit: 20, filters: noFilters, ...named })
   try {
     await rateOf(read, 2)
     const other = await rateOf(read, secondsOfSql)

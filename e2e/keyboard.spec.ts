@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newListing } from './support/listings.ts'
-import { publishListing } from './support/setup.ts'
+import { newUser, pauseListing, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 
 // Completes a purchase with the keyboard only, from the home page to the opened text. Every Tab stop must show its focus.
@@ -49,6 +49,41 @@ test('finds, buys and opens a prompt with the keyboard alone', async ({ open, se
   await activate(page, main.getByRole('button', { name: 'Open', exact: true }))
   await expect(page.getByText(listing.content.split('\n')[1] ?? '')).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`adds the listings of a link to the cart by keyboard, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    app,
+    seller,
+  }) => {
+    const listing = newListing()
+    const paused = newListing()
+    const [id, pausedId] = [await publishListing(seller, listing), await publishListing(seller, paused)]
+    await pauseListing(seller, pausedId)
+    const buyer = await newUser(app.url, 'proposed')
+    const page = await open({ javaScriptEnabled, reducedMotion: 'reduce' })
+    const main = page.getByRole('main')
+    await page.goto(`/cart?add=${id},${pausedId},unknown`)
+    await expect(main.getByRole('link', { name: listing.title })).toBeVisible()
+    await expect(main.getByText('No longer on sale')).toBeVisible()
+    await expect(main.getByText('One listing of this link is not on sale or unknown')).toBeVisible()
+    await activate(page, main.getByRole('button', { name: 'Add to cart' }))
+
+    await activate(page, main.getByRole('link', { name: 'Sign In' }))
+    await tabTo(page, page.getByLabel('Email'))
+    await page.keyboard.type(buyer.user.email)
+    await tabTo(page, page.getByLabel('Password', { exact: true }))
+    await page.keyboard.type(buyer.user.password)
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(/\/cart\?add=/)
+    expect((await buyer.get('/cart')).text).toContain('Your cart is empty')
+    await activate(page, main.getByRole('button', { name: 'Add to cart' }))
+    await expect(page).toHaveURL('/cart')
+    await expect(main.getByRole('link', { name: listing.title })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+    await expect(main.getByText(paused.title)).toBeHidden()
+  })
 
 /** Tabs to the target and presses Enter. */
 async function activate(page: Page, target: Locator): Promise<void> {

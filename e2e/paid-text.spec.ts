@@ -8,7 +8,7 @@ test('serves the paid text only to its buyer and its creator', async ({ app, sel
   const secret = /\w+secret/.exec(listing.content)?.[0] ?? ''
   const id = await publishListing(seller, listing)
   const purchase = await buy(buyer, id, 999)
-  const urls = urlsToCheck(id, purchase, secret)
+  const urls = [...urlsToCheck(id, purchase, secret), ...urlsOfSkill(id, listing.title)]
   await offerTries(seller, id, { model: 'emulator-echo' })
 
   for (const stranger of [createVisitor(app.url), await newUser(app.url, 'stranger')]) {
@@ -46,6 +46,12 @@ test('serves the paid text only to its buyer and its creator', async ({ app, sel
   expect((await seller.get(`/edit-prompt/${id}`)).text).toContain(secret)
 })
 
+/** Where its text would be if it were free. */
+function urlsOfSkill(id: string, title: string): readonly string[] {
+  const name = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id.slice(0, 8)}`
+  return ['/SKILL.md', '.zip', '/references/01-prompt.md'].map((file) => `/.well-known/agent-skills/${name}${file}`)
+}
+
 function urlsToCheck(id: string, purchase: string, secret: string): readonly string[] {
   const pages = [
     '/marketplace',
@@ -76,5 +82,6 @@ function urlsToCheck(id: string, purchase: string, secret: string): readonly str
     `/marketplace?search=${secret.slice(0, 4)}`,
     `/api/session?prompt=${id}`,
     '/dev/mailbox',
+    ...['/feeds/products.json', '/.well-known/agent-skills/index.json', '/llms.txt', `/cart?add=${id}`],
   ]
 }

@@ -85,7 +85,7 @@ test('a creator sees their customers, with an address once it is shared, and exp
   const file = await pending
   expect(file.suggestedFilename()).toBe('sales-from-2020-01-01.csv')
   const csv = await readFile(await file.path(), 'utf8')
-  expect(csv).toContain('Country,List price,Discount,Tax,Gross,Refunded,Fee,Net,Currency')
+  expect(csv).toContain('Country,List price,Discount,Tax,Gross,Refunded,Fee,Shared,Net,Currency')
   expect(csv).toContain(`"'${listing.title}"`)
-  expect(csv).toContain('DE,9.99,0.00,0.00,9.99,0.00,1.00,8.99,USD')
+  expect(csv).toContain('DE,9.99,0.00,0.00,9.99,0.00,1.00,0.00,8.99,USD')
 })

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts'
 import { createVisitor } from './support/visitor.ts'
 import { pagePatterns } from './views/route-table.ts'
 
+const forAgents = ['/feeds/products.json', '/.well-known/agent-skills/index.json']
 const hostile = '</script><script>alert(1)</script><!-- <b>&"\''
 
 test('escapes a hostile listing title in pages, structured data and feeds', async ({ open, app, seller, buyer }) => {
@@ -38,7 +39,14 @@ test('escapes a hostile listing title in pages, structured data and feeds', asyn
   const image = await page.request.get(new URL(product?.['@type'] === 'Product' ? product.image : '').pathname)
   expect(image.headers()['content-type']).toBe('image/png')
   const secret = listing.content.split('\n')[0] ?? ''
-  for (const path of ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap/listings-.xml', '/feeds/new.xml']) {
+  for (const path of [
+    '/robots.txt',
+    '/llms.txt',
+    '/sitemap.xml',
+    '/sitemap/listings-.xml',
+    '/feeds/new.xml',
+    ...forAgents,
+  ]) {
     const { status, text } = await visitor.get(path)
     expect(status, path).toBe(200)
     expect(text, path).not.toContain(secret)

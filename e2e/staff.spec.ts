@@ -43,9 +43,10 @@ test('an owner gives roles, and a large refund needs a second person', async ({ 
   await finance.getByRole('link', { name: 'Admin', exact: true }).first().click()
   await expect(finance).toHaveURL(/\/admin\/users$/)
   expect(await tabsOf(finance)).toEqual(
-    ['users', 'purchases', 'refunds', 'withdrawals', 'disputes', 'payouts', 'confirmations', 'ledger', 'webhooks'].map(
-      (tab) => `/admin/${tab}`,
-    ),
+    [
+      ...['users', 'purchases', 'refunds', 'withdrawals', 'disputes', 'payouts', 'confirmations', 'ledger'],
+      ...['tax', 'seller-report', 'webhooks'],
+    ].map((tab) => `/admin/${tab}`),
   )
   await expect(finance.getByRole('button', { name: 'Add Role' })).toHaveCount(0)
   await finance.goto(`/admin/purchases/${purchase}`)
@@ -67,6 +68,8 @@ test('an owner gives roles, and a large refund needs a second person', async ({ 
     '/admin/refunds',
     '/admin/withdrawals',
     '/admin/ledger',
+    '/admin/tax',
+    '/admin/seller-report',
     '/admin/%6cedger',
     '/admin/confirmations',
     '/admin/settings',

@@ -1,10 +1,10 @@
-// Fails if the JavaScript of /marketplace exceeds 136 KB (gzip), or if a page that most users open loads the schema
+// Fails if the JavaScript of /marketplace exceeds 137 KB (gzip), or if a page that most users open loads the schema
 // library: `node scripts/check-bundle-size.mjs`.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const limit = 136_000
+const limit = 137_000
 const client = join(import.meta.dirname, '..', 'build/client')
 const manifestFile = readdirSync(join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name))
 const manifest = JSON.parse(

@@ -1,5 +1,6 @@
 // The steps of `npm run check` and `npm test`.
-import { step, tests } from './steps.mjs'
+import { join } from 'node:path'
+import { root, step, tests } from './steps.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
@@ -31,6 +32,24 @@ export function randomMessages(seed) {
   const env = { FUZZ_MESSAGES: '20000', FUZZ_SEED: `${seed}` }
   return { ...tests('random messages', report, vitest, 'run', ...json(report), 'src/mcp/fuzz.test.ts'), env }
 }
+
+const toolClients = join(root, 'node_modules/.cache/skald/tool-clients')
+
+/** Claude Code, Codex and skills, which read a library. They are installed into a cache first: about 800 MB. */
+export const toolClientTests = [
+  { ...step('install tools', 'scripts/install-tool-clients.mjs', toolClients) },
+  {
+    ...tests(
+      'tools',
+      'test-results/tools.json',
+      vitest,
+      'run',
+      ...json('test-results/tools.json'),
+      'src/web/git/tool-clients.test.ts',
+    ),
+    env: { TOOL_CLIENTS: toolClients },
+  },
+]
 
 /** End-to-end tests in a browser against the built app. */
 export function browserTests(...args) {

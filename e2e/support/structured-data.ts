@@ -22,6 +22,19 @@ const counter = z.strictObject({
   userInteractionCount: z.int().min(0),
 })
 
+const returnPolicy = z.strictObject({
+  ...type('MerchantReturnPolicy'),
+  merchantReturnLink: url,
+  applicableCountry: z.string().length(2).optional(),
+  returnPolicyCategory: z.enum([
+    'https://schema.org/MerchantReturnNotPermitted',
+    'https://schema.org/MerchantReturnFiniteReturnWindow',
+  ]),
+  merchantReturnDays: z.int().positive().optional(),
+  returnFees: z.literal('https://schema.org/FreeReturn').optional(),
+  refundType: z.literal('https://schema.org/FullRefund').optional(),
+})
+
 const product = z
   .strictObject({
     ...context,
@@ -33,6 +46,7 @@ const product = z
     category: nonEmptyText,
     image: url,
     brand: z.strictObject({ ...type('Brand'), name: nonEmptyText }),
+    additionalProperty: z.strictObject({ ...type('PropertyValue'), name: nonEmptyText, value: nonEmptyText, url }),
     offers: z.strictObject({
       ...type('Offer'),
       url,
@@ -40,6 +54,15 @@ const product = z
       priceCurrency: z.literal('USD'),
       availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
       seller: person,
+      priceSpecification: z
+        .strictObject({
+          ...type('UnitPriceSpecification'),
+          price: z.string().regex(/^\d+\.\d\d$/),
+          priceCurrency: z.literal('USD'),
+          valueAddedTaxIncluded: z.boolean(),
+        })
+        .optional(),
+      hasMerchantReturnPolicy: returnPolicy.optional(),
     }),
     aggregateRating: z
       .strictObject({ ...type('AggregateRating'), ...ratingFields, reviewCount: z.int().positive() })

@@ -36,6 +36,8 @@ export type SampleData = {
   readonly endpoint: string
   /** An import of the creator that was not confirmed. */
   readonly import: string
+  /** A public collection of the buyer. */
+  readonly collection: string
   /** An app that an admin registered. */
   readonly app: string
 }
@@ -84,6 +86,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
     sale: idIn(sales, /href="\/profile\/sales\/([0-9a-f-]{36})"/),
     endpoint,
     import: unconfirmed,
+    collection: idIn((await buyer.get('/collections')).text, /href="\/collections\/([0-9a-f-]{36})"/),
     app: clientId,
     creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),
   }

@@ -37,3 +37,9 @@ export async function reviewRefund(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review refund' }).click()
   await page.getByRole('button', { name: /^Refund \$/ }).waitFor()
 }
+
+/** Creates a library address, which is shown once. */
+export async function createAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create address' }).click()
+  await page.getByText('Copy it now').waitFor()
+}

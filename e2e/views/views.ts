@@ -3,7 +3,7 @@ import { adminTabs, settingsSections } from '#src/operation/admin/rules.ts'
 import type { Page } from '@playwright/test'
 import { pagePatterns } from './route-table.ts'
 import type { SampleData, Viewer } from './sample-data.ts'
-import { failNavigation, stallNavigation, reviewRefund, submitEmptyForm } from './states.ts'
+import { createAddress, failNavigation, stallNavigation, reviewRefund, submitEmptyForm } from './states.ts'
 
 // Every page of the route table, for each viewer who sees it differently, in each of its states. A page without URL
 // parameters is viewed as a visitor and as a buyer by default. Add a line below for a page with parameters or more states;
@@ -96,6 +96,10 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   ],
   '/edit-prompt/:id/tries': ({ ownListing }) =>
     viewedBy('creator', `/edit-prompt/${ownListing}/tries`, `/edit-prompt/${unknownId}/tries`),
+  '/edit-prompt/:id/shares': ({ ownListing }) => [
+    ...viewedBy('creator', `/edit-prompt/${ownListing}/shares`, `/edit-prompt/${unknownId}/shares`),
+    ...inState('refused', viewedBy('creator', `/edit-prompt/${ownListing}/shares`), submitEmptyForm),
+  ],
   ...Object.fromEntries(
     profileTabs.map(({ id }) => [
       profileTabPath(id),
@@ -137,9 +141,18 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ),
   ],
   '/dashboard': () => [...viewedBy('newcomer', '/dashboard'), ...viewedBy('creator', '/dashboard')],
-  '/cart': () => [...viewedBy('newcomer', '/cart'), ...viewedBy('buyer', '/cart')],
+  '/cart': ({ ownListing, longListing }) => [
+    ...viewedBy('newcomer', '/cart'),
+    ...viewedBy('buyer', '/cart', `/cart?add=${ownListing},${longListing},${unknownId}`),
+    ...viewedBy('visitor', `/cart?add=${longListing}`, `/cart?add=${unknownId}`),
+  ],
   '/checkout': () => viewedBy('buyer', '/checkout', '/checkout?canceled'),
   '/purchases': () => [...viewedBy('newcomer', '/purchases'), ...viewedBy('buyer', '/purchases')],
+  '/purchases/tools': ({ openedPurchase }) => [
+    ...viewedBy('newcomer', '/purchases/tools'),
+    ...viewedBy('buyer', '/purchases/tools', `/purchases/tools?purchase=${openedPurchase}`),
+    ...inState('created', viewedBy('buyer', '/purchases/tools'), createAddress),
+  ],
   '/purchases/:id': ({ openedPurchase, sealedPurchase }) =>
     viewedBy('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${unknownId}`),
   '/messages': () => [
@@ -154,15 +167,26 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   '/messages/:id': ({ thread }) => viewedBy('buyer', `/messages/${thread}`, `/messages/${unknownId}`),
   '/messages/:id/report/:position': ({ thread }) => viewedBy('buyer', `/messages/${thread}/report/2`),
   '/purchases/:id/changes': ({ openedPurchase }) => viewedBy('buyer', `/purchases/${openedPurchase}/changes`),
+  '/purchases/:id/invoice': ({ openedPurchase }) =>
+    viewedBy('buyer', `/purchases/${openedPurchase}/invoice`, `/purchases/${unknownId}/invoice`),
   '/purchases/:id/receipt': ({ openedPurchase }) => viewedBy('buyer', `/purchases/${openedPurchase}/receipt`),
   '/creator/:username': ({ creatorName }) => [
     ...viewedBy('visitor', `/creator/${creatorName}`, '/creator/nobody-of-that-name'),
-    ...viewedBy('visitor', `/creator/${creatorName}?tab=about`, `/creator/${creatorName}?tab=reviews`),
+    ...viewedBy(
+      'visitor',
+      `/creator/${creatorName}?tab=about`,
+      `/creator/${creatorName}?tab=collections`,
+      `/creator/${creatorName}?tab=reviews`,
+    ),
     ...viewedBy('buyer', `/creator/${creatorName}`),
   ],
   ...Object.fromEntries(adminTabs.map(({ id }) => [`/admin/${id}`, () => viewedBy('admin', `/admin/${id}`)])),
   '/admin/users': () =>
     viewedBy('admin', '/admin/users', '/admin/users?role=admin', '/admin/users?role=all&search=nobody-of-that-name'),
+  '/admin/tax': () => viewedBy('admin', '/admin/tax', '/admin/tax?period=2020', '/admin/tax?period=nothing'),
+  '/admin/seller-report': () => viewedBy('admin', '/admin/seller-report', '/admin/seller-report?year=2020'),
+  '/profile/statement/:month': () =>
+    viewedBy('creator', `/profile/statement/${new Date().toISOString().slice(0, 7)}`, '/profile/statement/2020-01'),
   '/admin/settings': () =>
     viewedBy('admin', '/admin/settings', ...settingsSections.map(({ id }) => `/admin/settings?section=${id}`)),
   '/admin/documents/:slug': () =>
@@ -195,6 +219,8 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
       `/admin/people/${creatorId}?step=suspension`,
       `/admin/people/${unknownId}`,
     ),
+  '/admin/purchases/:id/invoice': ({ sealedPurchase }) =>
+    viewedBy('admin', `/admin/purchases/${sealedPurchase}/invoice`, `/admin/purchases/${unknownId}/invoice`),
   '/admin/purchases/:id': ({ sealedPurchase }) => [
     ...viewedBy('admin', `/admin/purchases/${sealedPurchase}`, `/admin/purchases/${unknownId}`),
     ...inState('confirm', viewedBy('admin', `/admin/purchases/${sealedPurchase}`), reviewRefund),
@@ -209,6 +235,11 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('buyer', '/withdraw'),
   ],
   '/withdraw/confirm': () => viewedBy('visitor', '/withdraw/confirm?token=unknown'),
+  '/collections/:id?': ({ collection, ownListing }) => [
+    ...viewedBy('newcomer', '/collections'),
+    ...viewedBy('buyer', '/collections', `/collections?add=${ownListing}`, `/collections/${collection}?edit`),
+    ...viewedBy('visitor', '/collections', `/collections/${collection}`, `/collections/${unknownId}`),
+  ],
   '/favorites': () => [...viewedBy('newcomer', '/favorites'), ...viewedBy('buyer', '/favorites')],
   '/*': () => viewedBy('visitor', '/nothing/here'),
 }

@@ -13,7 +13,10 @@ import { startBulk } from '#src/operation/admin/operations/bulk.ts'
 import { createApp } from '#src/platform/apps/operations/apps.ts'
 import { saveDocument } from '#src/operation/documents/operations/documents.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
+import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
+import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
+import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
 import { checkImport } from '#src/selling/imports/operations/check-import.ts'
 import { startImport } from '#src/selling/imports/operations/imports.ts'
 import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
@@ -26,6 +29,7 @@ import { addTerm } from '#src/common/vocabulary/operations/terms.ts'
 import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
+import { aDraft, aLetterBeingSent, aLetterInReview } from '#src/testing/letters.ts'
 import { anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -36,6 +40,8 @@ let person: Person
 let key: string
 let forAdmins: ReturnType<typeof adminRecords>
 let keyOfOther = { id: '', userId: '' }
+/** The listing in the last collection. */
+let collected = ''
 let connected = { userId: '', clientId: '' }
 const newApp = { name: 'Desk', site: 'https://desk.test', redirectUris: 'https://desk.test/back', kind: 'public' }
 beforeAll(async () => {
@@ -71,9 +77,21 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   },
   new: async () => randomUUID(),
   listing: async () => (await shop.aListing()).id,
+  collection: async () => {
+    collected = (await shop.aListing()).id
+    const given = { title: 'For newsletters', promptId: collected }
+    return (await shop.did(createCollection, given, person)).id
+  },
+  collected: async () => collected,
+  'others-collection': () => forAdmins.collection(),
   username: async () => usernameOf((await shop.aListing()).creator),
   'listing-for-ten': async () => (await shop.aListing({ priceCents: 1000 })).id,
   purchase: () => purchase(),
+  invoiced: async () => {
+    const id = await purchase()
+    await shop.did(issueDocuments, {})
+    return id
+  },
   bulk: async () => {
     const id = randomUUID()
     await shop.did(startBulk, { id, kind: 'refund', ids: [randomUUID()], words: 'Charged twice' }, person)
@@ -122,6 +140,14 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     const [sale] = await shop.sql<{ id: string }[]>`select id from order_lines where prompt_id = ${id}`
     return sale?.id ?? ''
   },
+  collaboration: async () => {
+    const [listing, [row]] = [
+      await shop.aListing(),
+      await shop.sql<{ username: string }[]>`select username from profiles where id = ${person.userId}`,
+    ]
+    const invitation = { listingId: listing.id, username: row?.username, percent: 20 }
+    return (await shop.did(inviteCollaborator, invitation, listing.creator)).id
+  },
   code: async () => {
     const discount = { kind: 'percent', value: '10', code: `C${randomUUID().slice(0, 8)}`, maxUses: '', expires: '' }
     return (await shop.did(createCode, { discount }, person)).id
@@ -139,6 +165,20 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   withdrawal: () => forAdmins.withdrawal(),
   report: () => forAdmins.report(),
   'message-report': () => forAdmins.messageReport(),
+  letter: () => aDraft(shop, person),
+  'sendable-letter': () => aDraft(shop, person),
+  'own-letter-in-review': async () => {
+    const id = await aDraft(shop, person)
+    await shop.sql`update letters set state = 'review', submitted_at = now() where id = ${id}`
+    return id
+  },
+  'letter-in-review': () => aLetterInReview(shop),
+  'letter-being-sent': () => aLetterBeingSent(shop),
+  address: async () => {
+    const { userId } = await shop.aPerson()
+    const [row] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`
+    return row?.email ?? ''
+  },
   'held-listing': () => forAdmins.heldListing(),
   'removed-listing': () => forAdmins.removedListing(),
   'refund-request': () => forAdmins.refundRequest(),
@@ -153,6 +193,12 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   'unknown-transfer': () => forAdmins.unknownTransfer(),
   'dead-job': () => forAdmins.deadJob(),
   'provider-event': () => forAdmins.providerEvent(),
+  'tax-conflict': async () => {
+    const id = await purchase()
+    await shop.sql`update orders set tax_country = 'DE', card_country = 'FR' where id = (
+      select order_id from order_lines join purchases on purchases.order_line_id = order_lines.id where purchases.id = ${id})`
+    return id
+  },
   'setting-change': () => settingChange(),
   document: async () => {
     await documentVersion('page-jobs')
@@ -200,6 +246,7 @@ const inAdminLists = [
     'notice',
     'report',
     'message-report',
+    'letter-in-review',
     'held-listing',
     'refund-request',
     'withdrawal',
@@ -216,6 +263,7 @@ const inAdminLists = [
     'closed-account',
     'dead-job',
     'provider-event',
+    'tax-conflict',
     'app',
   ],
   'backup',

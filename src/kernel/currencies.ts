@@ -31,6 +31,7 @@ const minimumCharges = {
 } as const
 
 export type Currency = keyof typeof minimumCharges
+export const isCurrency = (code: string): code is Currency => Object.hasOwn(minimumCharges, code)
 export const currencies = Object.keys(minimumCharges) as readonly Currency[]
 
 /** The smallest card payment in a currency. */

@@ -10,6 +10,7 @@ import { mostDays, sanctionStepOf, textOfStep } from './sanctions.ts'
 import type { SettingSection } from './setting-sections.ts'
 import type { ShopImageKind } from './shop-images.ts'
 import { isShopImage } from './shop-images.ts'
+import { taxRateOf, textOfRate } from './tax-rates.ts'
 import { hasNoBidiControls, hasNoHidden, hasVisible } from './visible-text.ts'
 
 /** How a value is entered: it decides the control of the form, and how text becomes JSON. */
@@ -299,6 +300,20 @@ export function sanctions(max: number): SettingType<readonly string[]> {
   const schema = z.unknown().transform((value, context): readonly string[] => {
     const parsed = z.array(step).min(1).max(max).safeParse(value)
     if (parsed.success) return parsed.data
+    context.addIssue(message)
+    return z.NEVER
+  })
+  return { schema, control: 'order', max }
+}
+
+/** Rates of tax, at most one for each place. In a text, each is a line. */
+export function taxRates(max: number): SettingType<readonly string[]> {
+  const message = `must be at most ${max} lines, each a place and its rate in percent, once for each place: DE 19, US-TX 6.25, * 0`
+  const schema = z.unknown().transform((value, context): readonly string[] => {
+    const rates = z.array(z.string().max(40)).max(max).safeParse(value).data?.map(taxRateOf)
+    const known = rates?.flatMap((rate) => rate ?? [])
+    if (rates && known?.length === rates.length && new Set(known.map(({ place }) => place)).size === rates.length)
+      return known.map(textOfRate)
     context.addIssue(message)
     return z.NEVER
   })

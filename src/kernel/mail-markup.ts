@@ -16,8 +16,8 @@ export type MailText = {
 }
 export type MailPart = keyof MailText
 
-/** `button` is the link of the email, with a label; `order` has the lines of an order. */
-export type MailBlock = 'button' | 'order'
+/** `button` is the link of the email, with a label; `order` has the lines of an order; `letter` is what a creator wrote. */
+export type MailBlock = 'button' | 'order' | 'letter'
 
 /** The names that a text may use. */
 export type MailNames = {

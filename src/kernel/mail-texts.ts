@@ -445,6 +445,28 @@ export const mailTexts = {
       ),
     },
   }),
+  letter: mail({
+    name: 'Letter',
+    group: 'Purchases',
+    when: 'When a creator writes to their followers or to the buyers of a listing.',
+    variables: {
+      creator: 'Bob',
+      username: 'bob',
+      subject: 'What I am working on',
+      why: 'because you follow them',
+    },
+    blocks: ['letter', 'button'],
+    text: {
+      subject: '{{creator}}: {{subject}}',
+      heading: '{{subject}}',
+      preview: 'A letter from {{creator}}',
+      body: paragraphs(
+        '{{creator}} (@{{username}}) wrote this letter. You get it {{why}}.',
+        '::letter',
+        '::button See the profile of {{creator}}',
+      ),
+    },
+  }),
   refund: mail({
     name: 'Refund',
     group: 'Purchases',
@@ -454,6 +476,7 @@ export const mailTexts = {
       amount,
       answer: 'Sorry that it did not work for you.',
       access: 'The license has ended, and the prompt can no longer be read.',
+      credit_note: 'Your credit note: https://shop.example/purchases/3f0c9f4e/invoice',
     },
     blocks: button,
     text: {
@@ -465,6 +488,7 @@ export const mailTexts = {
         '{{amount}} for "{{title}}" goes back to your card. Banks take up to ten days to show it.',
         '{{answer}}',
         '{{access}}',
+        '{{credit_note}}',
         '::button Open my library',
       ),
     },
@@ -721,6 +745,7 @@ export const mailTexts = {
   notice_listing: notification('New listing', 'New from a creator you follow', 'View listing'),
   notice_report: notification('Report', 'An update on your report', 'Open my notifications'),
   notice_moderation: notification('Moderation', 'An update on your account', 'View'),
+  notice_collaboration: notification('Collaboration', 'Shared sales', 'View'),
   notice_webhook: notification('Webhook disabled', 'A webhook was disabled', 'Open the webhook'),
   notice_other: notification('Other news', 'News', 'View'),
   unread_messages: mail({

@@ -4,7 +4,7 @@ export const scopeTexts = {
   'listings:write': 'Create, change, publish and pause your listings.',
   'library:read': 'Read the prompts you bought.',
   'purchases:write':
-    'Change your favorites and cart, start checkouts, open purchases and request refunds. You pay on the payment page yourself.',
+    'Change your favorites, collections and cart, start checkouts, open purchases and request refunds. You pay on the payment page yourself.',
   'sales:read': 'See your sales and figures.',
   'sales:write': 'Refund your sales.',
   'customers:read': 'See your customers, with the email addresses that they share with you.',

@@ -1,6 +1,7 @@
 /** The groups of the settings. Apart from their definitions, so that the browser does not load Zod. */
 export const sections = [
   { id: 'money', name: 'Fees & payouts' },
+  { id: 'tax', name: 'Tax' },
   { id: 'sign-up', name: 'Sign-up' },
   { id: 'limits', name: 'Limits' },
   { id: 'moderation', name: 'Moderation' },

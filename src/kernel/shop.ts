@@ -33,6 +33,8 @@ export type Shop = {
   readonly footer: readonly FooterColumn[]
   /** Whether pages and emails link to the withdrawal from a contract. */
   readonly withdrawalLink: boolean
+  /** What stands beside prices: "incl. VAT", "plus VAT", or nothing. */
+  readonly priceNote: string
   readonly looks: Looks
 }
 
@@ -48,7 +50,13 @@ export function shopOf(settings: ShopSettings): Shop {
   return {
     ...{ name, tagline, supportEmail, communityUrl, communityName, city, country, aboutName },
     ...{ year, footer, withdrawalLink, looks },
+    priceNote: priceNoteOf(settings),
   }
+}
+
+function priceNoteOf({ taxMode, taxPrices, taxName }: ShopSettings): string {
+  if (taxMode === 'none') return ''
+  return `${taxPrices === 'included' ? 'incl.' : 'plus'} ${taxName}`
 }
 
 /** Links by their column, in the order of its first one. */

@@ -12,5 +12,6 @@ export const unnamedShop: Shop = {
   year: new Date().getUTCFullYear(),
   footer: [],
   withdrawalLink: false,
+  priceNote: '',
   looks: { logo: { light: null, dark: null }, icon: null, accent: plainAccent, fonts: 'texturina' },
 }

@@ -23,6 +23,7 @@ type MailContent<Variable extends string> = {
   /** Where the button leads; an empty one leaves it out. */
   readonly url?: string
   readonly order?: ReactElement
+  readonly letter?: ReactElement
   /** The public URL, for the footer. */
   readonly siteUrl: string
   readonly stop?: StopLink | undefined
@@ -46,13 +47,21 @@ export function sampleMail(
 ): Promise<WholeMail> {
   const { variables } = declarationOf(kind)
   const order = <MailText>Cold email that gets replies, Personal license, $12.00. Total: $12.00</MailText>
-  return renderText(settings, text, { name: commonVariables.name, values: variables, url: siteUrl, order, siteUrl })
+  const letter = <MailText>Two new prompts come next week.</MailText>
+  return renderText(settings, text, {
+    name: commonVariables.name,
+    values: variables,
+    url: siteUrl,
+    order,
+    letter,
+    siteUrl,
+  })
 }
 
 async function renderText(
   settings: ShopSettings,
   text: WrittenText,
-  { name, values, url = '', order, siteUrl, stop }: MailContent<string>,
+  { name, values, url = '', order, letter, siteUrl, stop }: MailContent<string>,
 ): Promise<WholeMail> {
   const fit = fitName(name)
   const all = {
@@ -66,6 +75,7 @@ async function renderText(
   const blocks: Readonly<Record<MailBlock, (label: string) => ReactNode>> = {
     button: (label) => url !== '' && <MailAction url={url}>{label}</MailAction>,
     order: () => order,
+    letter: () => letter,
   }
   const rendered = await renderMail(
     shopOf(settings),

@@ -11,10 +11,14 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { addCheck } from '#src/selling/checks/operations/checks.ts'
 import { draftFields } from '#src/storefront/catalog/contract.ts'
 import { saveDraft } from '#src/selling/listings/operations/drafts.ts'
+import { createLibraryAddress } from '#src/platform/developers/operations/library-addresses.ts'
 import { createKey } from '#src/platform/developers/operations/keys.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
+import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
+import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
+import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
 import { listLibrary } from '#src/buying/library/operations/purchases.ts'
 import { checkImport } from '#src/selling/imports/operations/check-import.ts'
 import { startImport } from '#src/selling/imports/operations/imports.ts'
@@ -28,6 +32,7 @@ import { sendStatement } from '#src/buying/withdrawals/operations/statements.ts'
 import { createEndpoint } from '#src/platform/webhooks/operations/endpoints.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
 import { registry } from '#src/main/registry.ts'
+import { aDraft, aLetterInReview, letterText } from '#src/testing/letters.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -192,6 +197,26 @@ const ofImport = async (more: object = {}): Promise<Owned> => {
   return { owner, input: { id: (await shop.did(checkImport, { files }, owner)).id, ...more } }
 }
 
+async function ofInvitation(): Promise<Owned> {
+  const [listing, owner] = [await shop.aListing(), await shop.aPerson()]
+  const [row] = await shop.sql`select username from profiles where id = ${owner.userId}`
+  const invitation = { listingId: listing.id, username: row?.['username'], percent: 10 }
+  const { id } = await shop.did(inviteCollaborator, invitation, listing.creator)
+  return { owner, input: { id } }
+}
+
+const ofCollection = async (more: object = {}): Promise<Owned> => {
+  const [owner, { id: promptId }] = [await shop.aPerson(), await shop.aListing()]
+  const { id } = await shop.did(createCollection, { title: 'For newsletters', promptId }, owner)
+  return { owner, input: { id, promptId, ...more } }
+}
+
+const ofLetter = async (more: object = {}, isSent = false): Promise<Owned> => {
+  const owner = await shop.aPerson()
+  const id = isSent ? await aLetterInReview(shop, owner) : await aDraft(shop, owner)
+  return { owner, input: { id, ...more } }
+}
+
 const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'imports.convert-rows': ofImport,
   'imports.discard-import': ofImport,
@@ -222,6 +247,22 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'checks.list-checks': ofCheck,
   'checks.run-check': () =>
     ofCheck({ chosen: { provider: 'demo', model: 'emulator' }, signal: new AbortController().signal }),
+  'collaborations.accept-collaboration': ofInvitation,
+  'collaborations.end-collaboration': ofInvitation,
+  'collaborations.invite-collaborator': async () => {
+    const { creator, id } = await shop.aListing()
+    const [row] = await shop.sql`select username from profiles where id = ${(await shop.aPerson()).userId}`
+    return { owner: creator, input: { listingId: id, username: row?.['username'], percent: 10 } }
+  },
+  'collaborations.read-collaborators': async () => {
+    const { creator, id } = await shop.aListing()
+    return { owner: creator, input: { listingId: id } }
+  },
+  'collections.add-listing': ofCollection,
+  'collections.change-collection': () => ofCollection({ title: 'Letters' }),
+  'collections.change-listing': () => ofCollection({ note: 'Start here.' }),
+  'collections.delete-collection': ofCollection,
+  'collections.remove-listing': ofCollection,
   'developers.revoke-key': async () => {
     const owner = await shop.aPerson()
     const { id } = await shop.did(createKey, { name: 'Test', scopes: ['profile:read'], lifetime: '7' }, owner)
@@ -246,6 +287,30 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     const { id } = await shop.did(takeAction, decision, await shop.aPerson(['admin']))
     return { owner, input: { id, body: 'They are different prompts.' } }
   },
+  'invoices.add-details': async () => {
+    const sale = await ofPurchase({ name: 'Ada', address: '1 Main St', country: 'FR' })
+    await shop.did(issueDocuments, {})
+    return sale
+  },
+  'invoices.read-invoice-file': ofPurchase,
+  'invoices.read-invoices': ofPurchase,
+  'developers.rotate-library-address': async () => {
+    const owner = await shop.aPerson()
+    const { id } = await shop.did(createLibraryAddress, { name: 'Laptop' }, owner)
+    return { owner, input: { id } }
+  },
+  'skills.read-skill': () => ofPurchase({}, true),
+  'letters.choose-letters': () => ofRun({ isConsented: true }),
+  'letters.create-letter': async () => {
+    const { id: promptId, creator } = await shop.aListing()
+    return { owner: creator, input: { ...letterText, kind: 'update', promptId } }
+  },
+  'letters.delete-letter': ofLetter,
+  'letters.read-letter-choice': () => ofRun(),
+  'letters.read-own-letter': ofLetter,
+  'letters.save-letter': () => ofLetter(letterText),
+  'letters.send-letter': ofLetter,
+  'letters.stop-letter': () => ofLetter({}, true),
   'library.request-refund': () => ofPurchase({ reason: 'It does not work' }, true),
   'library.compare-versions': () => ofPurchase({}, true),
   'library.mark-seen': ofPurchase,

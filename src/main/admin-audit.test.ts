@@ -8,11 +8,13 @@ import { grantRole } from '#src/people/accounts/operations/roles.ts'
 import { listChanges } from '#src/operation/settings/operations/changes.ts'
 import { addTerm } from '#src/common/vocabulary/operations/terms.ts'
 import { changeSettings } from '#src/operation/settings/operations/settings.ts'
+import { hideCollection } from '#src/storefront/collections/operations/moderate.ts'
 import { addSearchRule, changeSearchRule } from '#src/storefront/discovery/operations/search-rules.ts'
 import { saveDocument } from '#src/operation/documents/operations/documents.ts'
 import { registry } from '#src/main/registry.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { pausePayouts } from '#src/selling/earnings/operations/payout-stops.ts'
+import { aLetterBeingSent, aLetterInReview } from '#src/testing/letters.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -82,6 +84,12 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     const { id } = await shop.did(createEndpoint, { endpoint }, person)
     return { id, userId: person.userId }
   },
+  'collections.hide-collection': async () => ({ id: await records.collection(), reason: 'Advertises another shop' }),
+  'collections.show-collection': async () => {
+    const id = await records.collection()
+    await shop.did(hideCollection, { id, reason: 'A slip' }, admin)
+    return { id }
+  },
   // Nobody has this id, so that the job changes nothing.
   'admin.start-bulk': async () => ({
     ...{ id: crypto.randomUUID(), kind: 'refund', ids: [crypto.randomUUID()], words: 'Charged twice' },
@@ -143,6 +151,14 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   },
   'library.decide-refund': async () => ({ id: await records.refundRequest(), approve: false, answer: 'It does' }),
   'library.read-text-as-admin': async () => ({ promptId: (await shop.aListing()).id }),
+  'letters.decide-letter': async () => ({ id: await aLetterInReview(shop), decision: 'approved' }),
+  'letters.read-letter': async () => ({ id: await aLetterInReview(shop) }),
+  'letters.stop-letter-as-admin': async () => ({ id: await aLetterBeingSent(shop) }),
+  'letters.record-refusal': async () => {
+    const { userId } = await shop.aPerson()
+    const [row] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`
+    return { email: row?.email, reason: 'bounce' }
+  },
   'messages.decide-message-report': async () => ({ reportId: await records.messageReport(), decision: 'resolved' }),
   'messages.read-reported': async () => ({ reportId: await records.messageReport() }),
   'moves.move-purchases': async () => {
@@ -232,9 +248,10 @@ function isForAdmins({ kind, access }: { kind: string; access: (actor: Actor) =>
     access({ ...user, roles: ['admin'] }) === null
   )
 }
-/** Runs the nightly job now, keeps a link for the admin themselves, or stores an image that nobody sees until a setting has it. */
+/** Runs the nightly job now, issues documents that are due, keeps a link for the admin themselves, or stores an image that nobody sees yet. */
 const decidesNothing = [
   ...['earnings.reconcile-ledger-as-admin', 'admin.save-view', 'admin.delete-view', 'settings.store-shop-image'],
+  ...['invoices.read-invoices-as-admin', 'invoices.read-invoice-file-as-admin'],
 ]
 const forAdmins = [...registry.values()].filter((one) => isForAdmins(one) && !decidesNothing.includes(one.name))
 

@@ -15,6 +15,11 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
       ...['accounts.undo-email-change', 'accounts.read-email-link'],
       ...['developers.create-key', 'developers.list-keys', 'developers.revoke-key'],
       ...['developers.create-git-token', 'developers.list-git-tokens'],
+      ...[
+        'developers.create-library-address',
+        'developers.rotate-library-address',
+        'developers.list-library-addresses',
+      ],
       ...['apps.list-connected-apps', 'apps.disconnect-app'],
     ],
   'An account is deleted in the browser after the password. The export contains all data of the account.': [
@@ -28,6 +33,11 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['enforcement.appeal-by-key', 'enforcement.file-appeal', 'enforcement.read-account-status'],
     ...['enforcement.read-by-key', 'enforcement.send-notice'],
     ...['notifications.read-unsubscription', 'notifications.stop-emails'],
+    ...['letters.read-stop-link', 'letters.stop-by-link'],
+  ],
+  'Consent to letters is given, and withdrawn, where its text is shown.': [
+    ...['letters.change-letter-choice', 'letters.choose-letters'],
+    ...['letters.list-letter-choices', 'letters.read-letter-choice'],
   ],
   'A form that was posted without a session belongs to the browser.': ['accounts.keep-form', 'accounts.take-kept-form'],
   'Git has its own protocol.': [
@@ -40,8 +50,14 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
       'git.read-own-objects',
       'git.read-repository',
       'git.start-over',
+      'skills.read-library',
     ],
   ],
+  'Skills of purchases: MCP has its own methods, and the API exports them.': [
+    'skills.list-skills',
+    'skills.read-skill',
+  ],
+  'A file of what the API returns as data.': ['invoices.read-invoice-file-as-admin'],
   'Saved views are links to pages.': ['admin.list-views', 'admin.save-view', 'admin.delete-view'],
   'A buyer confirms a move of purchases in both mailboxes.': [
     ...['moves.request-move', 'moves.cancel-move', 'moves.read-move', 'moves.read-move-link', 'moves.confirm-move'],
@@ -72,12 +88,18 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
       'library.count-refund-requests',
       'withdrawals.count-statements',
     ],
-    ...['messages.count-message-reports', 'reports.count-pending-reports', 'favorites.count-favorites'],
+    ...[
+      'letters.count-letters-in-review',
+      'messages.count-message-reports',
+      'reports.count-pending-reports',
+      'favorites.count-favorites',
+    ],
     ...['messages.count-unread', 'notifications.count-unread-notifications', 'analytics.read-unanswered'],
     ...['catalog.sum-own-listings', 'catalog.read-marketplace-figures', 'analytics.read-sample-effect'],
   ],
   'Helpers of pages: what a button shows, suggestions while typing, updates of an open page.': [
     ...['cart.read-cart-ids', 'favorites.list-favorite-ids', 'library.read-ownership', 'discovery.suggest-matches'],
+    'orders.read-proposal',
     ...['messages.read-recipient', 'messages.read-thread-update', 'settings.preview-mail', 'settings.send-test-mail'],
   ],
   'Programs call models themselves. Keys, runs and kept runs belong to the pages of the site.': [
@@ -97,7 +119,13 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     'checks.run-check',
   ],
   'The pages that orders and announcements link to.': ['documents.read-announced-terms', 'documents.read-terms'],
-  'For feeds and sitemaps.': ['catalog.count-sitemap-parts', 'catalog.list-feed', 'catalog.list-sitemap'],
+  'For feeds and sitemaps.': [
+    'catalog.count-sitemap-parts',
+    'catalog.list-feed',
+    'catalog.list-products',
+    'catalog.list-sitemap',
+    'collections.list-sitemap-collections',
+  ],
   'Shorter versions of what other endpoints return.': [
     ...['accounts.read-public-profile', 'analytics.read-totals', 'analytics.read-weeks', 'catalog.list-listings'],
     ...['catalog.list-own-listings', 'earnings.list-own-payouts', 'library.list-library', 'sales.list-sales'],

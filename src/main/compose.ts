@@ -269,7 +269,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     if (stripe) await binding.bindNow()
   }
 
-  async function start(): Promise<void> {
+  /** Without schedules, only what is queued runs. */
+  async function start({ hasSchedules = true } = {}): Promise<void> {
     await refuseProblem(databaseSkew(database, machineClock))
     await refuseProblem(files.problem())
     // A demo stays open when it ends, as before.
@@ -301,7 +302,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       siteUrl,
     }
     await queue.work(jobHandlers(parts))
-    for (const job of jobs) if (job.schedule) await queue.schedule(job, job.schedule)
+    if (hasSchedules) for (const job of jobs) if (job.schedule) await queue.schedule(job, job.schedule)
   }
 
   async function lockDemo(): Promise<void> {

@@ -26,7 +26,9 @@ import * as documents from '#src/operation/documents/jobs.ts'
 import * as earnings from '#src/selling/earnings/jobs.ts'
 import * as enforcement from '#src/trust/enforcement/jobs.ts'
 import * as imports from '#src/selling/imports/jobs.ts'
+import * as invoices from '#src/buying/invoices/jobs.ts'
 import { importPicturesAmong } from '#src/selling/imports/public/pictures-store.ts'
+import * as letters from '#src/selling/letters/jobs.ts'
 import * as library from '#src/buying/library/jobs.ts'
 import * as models from '#src/platform/models/jobs.ts'
 import * as media from '#src/common/media/jobs.ts'
@@ -86,6 +88,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     earnings,
     enforcement,
     imports,
+    invoices,
+    letters,
     library,
     media,
     models,

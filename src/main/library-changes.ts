@@ -4,16 +4,18 @@ import type { DomainEvent } from '#src/ports/events.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { touchesSessions } from '#src/people/accounts/events.ts'
 import { catalogEvents } from '#src/storefront/catalog/events.ts'
+import { purchaseOpenedEvent } from '#src/buying/library/events.ts'
 import { findOwners } from '#src/buying/library/operations/purchases.ts'
 import { buyersOf } from '#src/buying/orders/events.ts'
 import type { Live } from '#src/web/live.ts'
 
 type Parts = { readonly run: Run; readonly live: Live; readonly log: Logger }
 
-/** Wakes the programs that watch a library: after a purchase, a refund, a new version, or when the user is signed out. */
+/** Wakes the programs that watch a library: after a purchase, its opening, a refund, a new version, or when the user is signed out. */
 export function createLibraryChanges({ run, live, log }: Parts) {
   async function usersOf(event: DomainEvent): Promise<readonly string[]> {
     if (touchesSessions(event)) return [event.subject]
+    if (event.kind === purchaseOpenedEvent) return [String(event.payload?.['buyerId'])]
     const userIds = live.userIds()
     if (event.kind !== catalogEvents.versionPublished || userIds.length === 0) return buyersOf(event)
     const owners = await run(findOwners, { promptId: event.subject, userIds }, systemActor('library changes'))

@@ -6,6 +6,7 @@ export function outdatedBy({ kind, subject, payload }: DomainEvent): readonly st
   if (kind === 'trending.refreshed') return ['trending', 'lists']
   if (kind === 'catalog.listings-turned') return [creatorTag(subject), sellerTag(subject), 'lists', 'trending']
   if (kind === 'accounts.profile-changed') return [creatorTag(subject)]
+  if (kind === 'collections.changed') return [creatorTag(subject)]
   if (kind === 'follows.followed' || kind === 'follows.unfollowed') return [creatorTag(subject)]
   if (kind !== 'catalog.listing-changed' && kind !== 'reviews.changed') return []
   const creatorId = payload?.['creatorId']

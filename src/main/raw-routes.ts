@@ -8,12 +8,14 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { siteOf } from '#src/web/machines/site.ts'
 import { shownDocuments } from '#src/operation/documents/public/shown-documents.ts'
 import { stopEmails } from '#src/people/notifications/operations/settings.ts'
+import { stopByLink } from '#src/selling/letters/operations/choices.ts'
 import { noteRefusedEvent } from '#src/operation/launch/operations/launch.ts'
 import { receiveEvent } from '#src/money/payments/operations/events.ts'
 import { longestBody, usualBody } from '#src/api/answer.ts'
 import { createApiRoute, isApiPath, takesLongBody } from '#src/api/route.ts'
 import { isInternal, networkOf } from '#src/people/accounts/public/networks.ts'
 import { pushLimits } from '#src/selling/git/rules.ts'
+import { libraryPath } from '#src/buying/skills/rules.ts'
 import { gitTexts } from '#src/selling/git/texts.ts'
 import { refusedPush } from '#src/web/git/packets.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
@@ -24,8 +26,10 @@ import { isKeptOut, waitAnswer } from '#src/web/maintenance.ts'
 import { closedAnswer } from '#src/web/closed-shop.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
+import { answerAgentSkill, isAgentSkill, sharedSkillsIndex } from '#src/web/machines/agent-skills.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
 import { llmsText, robotsText, webManifest } from '#src/web/machines/plain.ts'
+import { answerProducts, sharedProducts } from '#src/web/machines/product-feed.ts'
 import { serverJson } from '#src/web/machines/server-json.ts'
 import { answerSitemap } from '#src/web/machines/sitemap.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
@@ -56,6 +60,8 @@ const longestSampleRun = 1_000_000
 const longestCheckRun = 4096
 /** A pack with its command. */
 const longestPush = pushLimits.packBytes + 64 * 1024
+/** What a client of Git has and wants. */
+const longestFetch = 512 * 1024
 const longestPushMs = 85_000
 /** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024
@@ -161,7 +167,18 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
       bodyBytes: longestCheckRun,
     },
     { match: isAboutTheSite, handle: (request) => forMachines(app, request), csrf: 'check', visitors: 'always' },
-    { match: isForMachines, handle: (request) => forMachines(app, request), csrf: 'check' },
+    {
+      match: isForMachines,
+      handle: (request) => forMachines(app, request),
+      csrf: 'check',
+      shared: { answerOf: sharedProducts, refuse: unlimited },
+    },
+    {
+      match: isAgentSkill,
+      handle: (request) => answerAgentSkill({ run: app.run, site: siteOf(app.settingsNow()) }, request),
+      csrf: 'check',
+      shared: { answerOf: sharedSkillsIndex, refuse: unlimited },
+    },
     {
       match: (url, method) => url.pathname === '/webhooks/stripe' && method === 'POST',
       handle: webhook(app),
@@ -176,7 +193,10 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
       bodyBytes: longestLook,
     },
     {
-      match: (url, method) => url.pathname === '/unsubscribe' && method === 'POST' && url.searchParams.has('key'),
+      match: (url, method) =>
+        url.pathname === '/unsubscribe' &&
+        method === 'POST' &&
+        (url.searchParams.has('key') || url.searchParams.has('letter')),
       handle: stopsMails(app),
       csrf: 'exempt',
       visitors: 'always',
@@ -192,6 +212,13 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
       bodyBytes: longestPush,
       bodyMs: longestPushMs,
       bodyRefused: () => refusedPush(gitTexts.tooLarge),
+    },
+    {
+      match: under(libraryPath),
+      handle: libraryRoute(app),
+      visitors: 'callers',
+      csrf: 'exempt',
+      bodyBytes: longestFetch,
     },
     { match: isApiPath, ...api, visitors: 'callers', csrf: 'exempt', bodyBytes: usualBody },
     {
@@ -213,6 +240,9 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
     },
   ]
 }
+
+/** What is not cached is as cheap as a page. */
+const unlimited = async () => null
 
 const limitsOf =
   ({ settingsNow }: Pick<App, 'settingsNow'>) =>
@@ -254,6 +284,16 @@ function gitRoute(app: App): RawRoute['handle'] {
   return async (request, info) => (await (loaded ??= load()))(request, info)
 }
 
+/** What users bought, for Git. */
+function libraryRoute(app: App): RawRoute['handle'] {
+  let loaded: Promise<RawRoute['handle']> | undefined
+  async function load() {
+    const { createLibraryRoute } = await import('#src/web/git/library-route.ts')
+    return createLibraryRoute({ ...app, limits: limitsOf(app), isInternal, networkOf })
+  }
+  return async (request, info) => (await (loaded ??= load()))(request, info)
+}
+
 /** Runs of prompts. The AI SDK is loaded for the first one. */
 function runsRoute(app: App): RawRoute['handle'] {
   let loaded: Promise<(request: Request) => Promise<Response>> | undefined
@@ -266,7 +306,8 @@ function runsRoute(app: App): RawRoute['handle'] {
 
 /** Sitemaps and feeds. */
 async function forMachines({ run, settingsNow }: App, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname } = url
   const site = siteOf(settingsNow())
   const documents = shownDocuments(settingsNow())
   const { origin } = site
@@ -276,6 +317,7 @@ async function forMachines({ run, settingsNow }: App, request: Request): Promise
   if (pathname === '/server.json') return json(serverJson(site))
   return (
     (await answerSitemap({ run, site, documents: documents.map(({ path }) => path) }, pathname)) ??
+    (await answerProducts(run, settingsNow(), url)) ??
     (await answerFeed({ run, site }, pathname)) ??
     text('Not found', 404)
   )
@@ -322,8 +364,12 @@ function stopsMails(app: App) {
   return async (request: Request) => {
     const body = await request.text()
     if (!body.includes('One-Click')) return text('Expected a one-click unsubscribe request', 400)
-    const key = new URL(request.url).searchParams.get('key')
-    const stopped = await app.run(stopEmails, { key }, visitor)
+    const { searchParams } = new URL(request.url)
+    const letter = searchParams.get('letter')
+    const stopped =
+      letter === null
+        ? await app.run(stopEmails, { key: searchParams.get('key') }, visitor)
+        : await app.run(stopByLink, { key: letter }, visitor)
     return stopped.ok ? text('You are unsubscribed.') : text(stopped.failure.message, 400)
   }
 }

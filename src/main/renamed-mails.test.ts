@@ -58,6 +58,10 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   ),
   termsEmail: [{ name: 'Ada', version: 2, from: at, publicUrl }],
   versionEmail: [{ name: 'Ada', title: 'A', version: 2, note: 'x', purchaseId: id, publicUrl, stop: undefined }],
+  letterEmail: (['followers', 'update', 'news'] as const).map((kind) => ({
+    letter: { kind, listingTitle: 'A', subject: 'x', body: 'See https://example.org' },
+    ...{ creator: { displayName: 'Bob', username: 'bob' }, name: 'Ada', url: publicUrl, publicUrl },
+  })),
   unreadEmail: [{ name: 'Ada', from: 'Bob', unread: 2, threadId: id, publicUrl, stop: { what: 'x', url: publicUrl } }],
   notificationEmail: [{ kind: 'sale', name: 'Ada', text: 'x', detail: 'x', href: '/', publicUrl, stop: undefined }],
   confirmationEmail: [

@@ -8,6 +8,7 @@ import { systemActor } from '#src/kernel/actor.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
 import { reconcileLedger } from '#src/selling/earnings/operations/check-ledger.ts'
 import { readLedger, settleSuspense } from '#src/selling/earnings/operations/ledger.ts'
+import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
 import { listLibrary } from '#src/buying/library/operations/purchases.ts'
 import { syncCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
 import { settleSales } from '#src/buying/orders/operations/settle-sales.ts'
@@ -54,6 +55,7 @@ test('after a restored backup each payment since then is delivered, or shown wit
     await did(sweepOpenOrders, {})
     expect([await owns(early), await owns(open), await owns(unpaged), await owns(late)]).toEqual([1, 1, 0, 0])
 
+    await did(issueDocuments, {})
     const { checks, isSound } = await did(reconcileLedger, {})
     expect(isSound).toBe(false)
     expect([await owns(early), await owns(open), await owns(unpaged), await owns(late)]).toEqual([1, 1, 1, 0])
@@ -74,6 +76,7 @@ test('after a restored backup each payment since then is delivered, or shown wit
     shop.clock.advance(2 * 3600)
     // No jobs run here.
     await did(settleSales, {})
+    await did(issueDocuments, {})
     await did(reconcileLedger, {})
     for (const { transactionId } of (await did(readLedger, {}, admin)).suspense)
       await did(settleSuspense, { transactionId, reason: 'Refunded after the restore' }, admin)

@@ -17,6 +17,7 @@ import { createUser } from '#src/people/accounts/operations/users.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { demoEmail, demoPassword } from '#src/people/accounts/rules.ts'
 import { createApp } from '#src/platform/apps/operations/apps.ts'
+import { createLibraryAddress } from '#src/platform/developers/operations/library-addresses.ts'
 import { createGitToken, createKey } from '#src/platform/developers/operations/keys.ts'
 import { listingsPath } from '#src/selling/git/rules.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
@@ -122,6 +123,11 @@ async function byGit(token: string): Promise<Outcome> {
   return pushed.body.includes('suspended') ? 'restricted' : 'user'
 }
 
+async function byLibrary(token: string): Promise<Outcome> {
+  const { status } = await site.get(`/library/${token}.git/info/refs?service=git-upload-pack`, { host: 'shop.test' })
+  return status === 200 ? 'user' : 'refused'
+}
+
 const byMcp = async (token: string): Promise<boolean> => {
   const initialize = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const headers = { ...bearer(token), accept: 'application/json, text/event-stream' }
@@ -212,6 +218,10 @@ const makers: Readonly<Record<PersonWay, (owner: Owner) => Promise<Use>>> = {
   'git-token': async (owner) => {
     const { token } = await site.shop.did(createGitToken, { name: 'Laptop' }, actorOf(owner))
     return () => byGit(token)
+  },
+  'library-address': async (owner) => {
+    const { token } = await site.shop.did(createLibraryAddress, { name: 'Tablet' }, actorOf(owner))
+    return () => byLibrary(token)
   },
   'known-device': async (owner) => {
     await site.shop.app.auth.requestDeviceLink({ email: owner.email }, browser())
@@ -356,12 +366,17 @@ describe('each way to act as a user', () => {
     await site.shop.app.auth.requestReset({ email: owner.email }, browser())
     const resetting = { token: await linkTo(owner, '/reset-password'), password: newPassword }
     const { result } = await site.shop.app.auth.reset({ ...resetting, confirmPassword: newPassword }, browser())
-    expect(result.ok && result.value).toEqual({ keys: ['Deploy', 'Laptop'], apps: ['Prompt Desk', 'Prompt Desk'] })
+    expect(result.ok && result.value).toEqual({
+      keys: ['Deploy', 'Laptop', 'Tablet'],
+      apps: ['Prompt Desk', 'Prompt Desk'],
+    })
     owner.password = newPassword
     expect(await outcomes(credentials)).toEqual(expected(false, 'reset'))
     // The email about it lists what was revoked.
     await site.shop.quiet()
-    expect((await mailsTo(owner)).join(' ')).toMatch(/revoked these API keys and Git tokens: Deploy, Laptop/)
+    expect((await mailsTo(owner)).join(' ')).toMatch(
+      /revoked these API keys, Git tokens and library addresses: Deploy, Laptop, Tablet/,
+    )
   })
 
   test('the system acts for nobody, and only with its own secret', async () => {

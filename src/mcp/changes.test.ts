@@ -8,6 +8,7 @@ import { listKeys, revokeKey } from '#src/platform/developers/operations/keys.ts
 import { withdrawPurchase } from '#src/buying/library/operations/refund-requests.ts'
 import type { App } from '#src/main/compose.ts'
 import { compose } from '#src/main/compose.ts'
+import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { bought, keyOf, newClient, olderClient, serveRoutes } from '#src/testing/mcp.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -85,29 +86,35 @@ async function publishVersion(id: string, creator: Person, text: string) {
   await shop.did(editListing, { id, note: 'New', listing: listingValues({ text }) }, creator)
 }
 
-test.each(Object.entries(watchers))('tells of a purchase, a refund and a new version (%s)', async (_, watchWith) => {
-  const [buyer, stranger] = [await shop.aPerson(), await shop.aPerson()]
-  const watched = await watchWith(otherServer.url, await keyOf(shop, buyer))
-  const ofStranger = await watchWith(server.url, await keyOf(shop, stranger))
-  const everythingIsTold = await aWitness(watchWith)
-  /** Waits for a change, and for those that follow from it, such as the next event of the same purchase. */
-  const settled = async (before: number) => {
-    await until(() => watched.changes() > before)
+test.each(Object.entries(watchers))(
+  'tells of a purchase, its opening, a refund and a new version (%s)',
+  async (_, watchWith) => {
+    const [buyer, stranger] = [await shop.aPerson(), await shop.aPerson()]
+    const watched = await watchWith(otherServer.url, await keyOf(shop, buyer))
+    const ofStranger = await watchWith(server.url, await keyOf(shop, stranger))
+    const everythingIsTold = await aWitness(watchWith)
+    /** Waits for a change, and for those that follow from it, such as the next event of the same purchase. */
+    const settled = async (before: number) => {
+      await until(() => watched.changes() > before)
+      await everythingIsTold()
+      return watched.changes()
+    }
+    const listing = await shop.aListing()
+    const id = await bought(shop, buyer, listing)
+    const opened = await bought(shop, buyer, await shop.aListing())
+    const afterPurchase = await settled(0)
+    await publishVersion(listing.id, listing.creator, `Version two of ${id}.`)
+    const afterVersion = await settled(afterPurchase)
+    await shop.did(openPurchase, { id: opened, via: 'view' }, buyer)
+    const afterOpening = await settled(afterVersion)
+    await shop.did(withdrawPurchase, { id }, buyer)
+    const afterRefund = await settled(afterOpening)
+    // The buyer does not own it any more.
+    await publishVersion(listing.id, listing.creator, `Version three of ${id}.`)
     await everythingIsTold()
-    return watched.changes()
-  }
-  const listing = await shop.aListing()
-  const id = await bought(shop, buyer, listing)
-  const afterPurchase = await settled(0)
-  await publishVersion(listing.id, listing.creator, `Version two of ${id}.`)
-  const afterVersion = await settled(afterPurchase)
-  await shop.did(withdrawPurchase, { id }, buyer)
-  const afterRefund = await settled(afterVersion)
-  // The buyer does not own it any more.
-  await publishVersion(listing.id, listing.creator, `Version three of ${id}.`)
-  await everythingIsTold()
-  expect([watched.changes(), ofStranger.changes()]).toEqual([afterRefund, 0])
-})
+    expect([watched.changes(), ofStranger.changes()]).toEqual([afterRefund, 0])
+  },
+)
 
 test.each(Object.entries(watchers))(
   'a stream ends with its key, and the oldest of too many ends (%s)',

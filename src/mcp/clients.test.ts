@@ -67,7 +67,16 @@ type AnyClient = Pick<Client, 'close'> & { readonly [Method in Asked | 'callTool
 describeBoth('lists what the user bought', async (client) => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }: { name: string }) => name)).toEqual([
-    ...['search_listings', 'get_listing', 'list_my_listings', 'save_draft', 'publish_version', 'list_library'],
+    ...[
+      'search_listings',
+      'get_listing',
+      'search',
+      'fetch',
+      'list_my_listings',
+      'save_draft',
+      'publish_version',
+      'list_library',
+    ],
     ...['get_text', 'fill_text', 'start_checkout', 'add_favorite', 'sales_summary'],
   ])
   for (const { title, description, annotations, inputSchema, outputSchema } of tools)

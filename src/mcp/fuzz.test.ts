@@ -6,7 +6,7 @@ import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import { defaultShop } from '#src/testing/settings.ts'
 import { tools } from './all-tools.ts'
-import { libraryUri, promptName } from './names.ts'
+import { libraryUri, promptName, skillUri } from './names.ts'
 import { createMcpRoute } from './route.ts'
 
 const messages = Number(process.env['FUZZ_MESSAGES'] ?? 2000)
@@ -31,6 +31,7 @@ const methods = [
   ],
   ...['subscriptions/listen', 'resources/subscribe', 'logging/setLevel', 'tasks/get', 'notifications/initialized'],
   ...['tools/call', 'prompts/get', 'resources/read', 'completion/complete', 'notifications/cancelled'],
+  ...['skills/list', 'skills/get'],
 ]
 
 /** Messages that are right, almost right, or no messages at all. */
@@ -58,6 +59,8 @@ function arbitraryMessage(ids: readonly string[], known: readonly string[]) {
     of('completion/complete', completions),
     of('subscriptions/listen', listen),
     of('prompts/list', fc.record({ cursor: some })),
+    of('skills/list', fc.record({ cursor: some })),
+    { weight: 2, arbitrary: of('skills/get', fc.record({ uri: often(text) })) },
     fc.record({ method: often(fc.constantFrom(...methods)), params: often(fc.dictionary(fc.string(), junk)) }),
   )
   const more = fc.record(
@@ -112,6 +115,7 @@ test(`${messages} random messages cause no server error and no leak`, async () =
       libraryUri(defaultShop, id),
       libraryUri(defaultShop, id, 1),
       promptName('any', { purchaseId: id, at: 0 }),
+      skillUri(defaultShop, { purchaseId: id, name: 'any', path: 'SKILL.md' }),
     ]),
     ...['skald://library/{id}', 'skald://library/{id}/versions/{n}', 'week', 'prompt', secret.slice(0, 6)],
   ]

@@ -34,3 +34,15 @@ export function readLibraryUri(uri: string): { readonly id: string; readonly ver
     /^[a-z][a-z0-9-]*:\/\/library\/([0-9a-f-]{36})(?:\/versions\/([1-9]\d{0,8}))?$/i.exec(uri) ?? []
   return id === undefined ? null : { id, version: version === undefined ? undefined : Number(version) }
 }
+
+type SkillRef = { readonly purchaseId: string; readonly name: string }
+
+/** The folder of a skill. Its last part must be the skill's name. */
+export const skillPath = (shop: Shop, { purchaseId, name }: SkillRef): string =>
+  `${slugOfShop(shop)}/${purchaseId}/${name}`
+
+export const skillUri = (shop: Shop, { path, ...ref }: SkillRef & { readonly path: string }): string =>
+  `skill://${skillPath(shop, ref)}/${path}`
+
+/** The purchase in the URI of a skill's file. */
+export const readSkillUri = (uri: string): string | null => /^skill:\/\/[^/]+\/([0-9a-f-]{36})\//.exec(uri)?.[1] ?? null

@@ -13,6 +13,18 @@ export function refuseCursor(cursor: string | undefined): void {
   if (cursor !== undefined) throw invalid()
 }
 
+const listOf = (call: Call, list: string) => `${list} ${userIdOf(call.actor) ?? ''}`
+
+/** The position of a cursor in a list of the user. */
+export function openPosition(call: Call, list: string, cursor: string | undefined): string | undefined {
+  const position = cursor === undefined ? undefined : openCursor(listOf(call, list), cursor)
+  if (position === null) throw invalid()
+  return position
+}
+
+export const sealPosition = (call: Call, list: string, position: string): string =>
+  sealCursor(listOf(call, list), position)
+
 /** A page of the active purchases; none for a key or token that may not read them. The cursor is the number of the page. */
 export async function purchasesAt(
   call: Call,
@@ -20,13 +32,11 @@ export async function purchasesAt(
   cursor: string | undefined,
   limit: number,
 ) {
-  const name = `${list} ${userIdOf(call.actor) ?? ''}`
-  const position = cursor === undefined ? '1' : openCursor(name, cursor)
-  if (position === null) throw invalid()
+  const position = openPosition(call, list, cursor) ?? '1'
   if (!call.scopes.includes('library:read')) return { purchases: [], next: {} }
   const { items, page, pages } = valueOf(await call.run(findPurchases, { page: Number(position), limit }))
-  const next = page < pages ? { nextCursor: sealCursor(name, String(page + 1)) } : {}
+  const next = page < pages ? { nextCursor: sealPosition(call, list, String(page + 1)) } : {}
   return { purchases: items.filter(isActive), next }
 }
 
-const isActive = ({ refundedAt, suspendedFor }: PurchaseView) => refundedAt === null && suspendedFor === null
+export const isActive = ({ refundedAt, suspendedFor }: PurchaseView) => refundedAt === null && suspendedFor === null

@@ -9,7 +9,7 @@ import type { OAuthShop } from '#src/testing/oauth-server.ts'
 import { api, oauthShop } from '#src/testing/oauth-server.ts'
 import type { Listed, Person } from '#src/testing/shop.ts'
 import { tools } from './all-tools.ts'
-import { libraryUri, promptName } from './names.ts'
+import { libraryUri, promptName, skillUri } from './names.ts'
 
 const secret = 'geheimewortesecret'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { shop } = oauth
   const [buying, strange] = [await oauth.aMember(), await oauth.aMember()]
   buyer = { kind: 'user', userId: buying.userId, roles: ['buyer'], emailVerified: true }
-  listing = await shop.aListing({ priceCents: 0, text: `The ${secret} of {{topic}}.` })
+  listing = await shop.aListing({ title: 'Fog signals', priceCents: 0, text: `The ${secret} of {{topic}}.` })
   purchase = await bought(shop, buyer, listing)
   const app = await oauth.anApp()
   const scope = scopes.filter((one) => !one.startsWith('admin')).join(' ')
@@ -43,6 +43,11 @@ beforeAll(async () => {
 })
 afterAll(() => oauth.close())
 
+const skillName = 'fog-signals'
+/** A file of the purchase as a skill. */
+const skillFile = (purchaseId: string, name = skillName, path = 'SKILL.md') =>
+  skillUri(defaultShop, { purchaseId, name, path })
+
 type Message = { readonly method: string; readonly params: Readonly<Record<string, unknown>>; readonly name?: string }
 
 /** Every method, and every tool with every id. */
@@ -55,13 +60,16 @@ function messages(): readonly Message[] {
   const ids = [listing.id, purchase]
   const argumentsOf = ids.flatMap((id) => [
     ...[{ purchase_id: id }, { purchase_id: id, version: 1 }, { purchase_id: id, values: { topic: 'x' } }],
-    ...[{ listing_id: id }, { listing_id: id, title: 'Mine' }, { draft_id: id }, { listing_ids: [id] }],
+    ...[{ listing_id: id }, { listing_id: id, title: 'Mine' }, { draft_id: id }, { listing_ids: [id] }, { id }],
   ])
-  const texts = [secret, secret.slice(0, 6), ''].map((search) => ({ search }))
+  const texts = [secret, secret.slice(0, 6), ''].flatMap((words) => [{ search: words }, { query: words }])
   const uris = ids.flatMap((id) => [
     libraryUri(defaultShop, id),
     libraryUri(defaultShop, id, 1),
     libraryUri(defaultShop, id, 2),
+    skillFile(id),
+    skillFile(id, 'other'),
+    skillFile(id, skillName, 'references/01-prompt.md'),
   ])
   const prompts = ids.map((id) => promptName('any', { purchaseId: id, at: 0 }))
   return [
@@ -69,10 +77,12 @@ function messages(): readonly Message[] {
       ...{ method, params: {} },
     })),
     { method: 'resources/templates/list', params: {} },
+    { method: 'skills/list', params: {} },
     ...tools.flatMap(({ name }) =>
       [...argumentsOf, ...texts, {}].map((given) => named('tools/call', name, { arguments: given })),
     ),
     ...uris.map((uri) => ({ method: 'resources/read', name: uri, params: { uri } })),
+    ...uris.map((uri) => ({ method: 'skills/get', params: { uri } })),
     ...prompts.map((name) => named('prompts/get', name, { arguments: { topic: 'x' } })),
     ...prompts.flatMap((name) =>
       ['topic', 'text'].map((argument) => ({
@@ -119,7 +129,8 @@ test('only the buyer reads the text of an opened purchase', async () => {
     `prompts/get ${promptName('any', { purchaseId: purchase, at: 0 })}`,
     `resources/read ${libraryUri(defaultShop, purchase)}`,
     `resources/read ${libraryUri(defaultShop, purchase, 1)}`,
-    ...['tools/call fill_text', 'tools/call get_text'],
+    `resources/read ${skillFile(purchase)}`,
+    ...['tools/call fetch', 'tools/call fill_text', 'tools/call get_text'],
   ]
   for (const [name, authorization] of Object.entries(credentials))
     expect([name, await leaksTo(authorization, name === 'a cookie' ? member : '')]).toEqual([

@@ -48,20 +48,26 @@ export async function readTexts(
   return { kind: 'read', purchase, version: shown, texts, variables }
 }
 
+/** Says where the user can open a purchase. */
+export function unopened(call: Call, { id, title }: PurchaseView): Failure {
+  const url = purchaseUrl(call, id)
+  return failure(
+    notOpened.status,
+    notOpened.code,
+    `You have not opened “${title}” yet. Opening it ends your right to withdraw from the purchase. To open it, go to ${url}`,
+    { data: { url } },
+  )
+}
+
 /** Null if the user has confirmed the opening of this purchase. */
 function unconfirmed(call: Call, purchase: PurchaseView): Refused | Asked | null {
   const url = purchaseUrl(call, purchase.id)
-  const unopened = failure(
-    notOpened.status,
-    notOpened.code,
-    `You have not opened “${purchase.title}” yet. Opening it ends your right to withdraw from the purchase. To open it, go to ${url}`,
-    { data: { url } },
-  )
+  const closed = refused(unopened(call, purchase))
   // Opening needs the same scope as in the API.
-  if (!call.canAsk || !call.scopes.includes('purchases:write')) return refused(unopened)
+  if (!call.canAsk || !call.scopes.includes('purchases:write')) return closed
   const key = `open-${purchase.id}`
   if (acceptedContent(call.answers, key, confirmation)?.open === true) return null
-  if (inputResponse(call.answers, key).kind !== 'missing') return refused(unopened)
+  if (inputResponse(call.answers, key).kind !== 'missing') return closed
   return { kind: 'asked', question: inputRequired({ inputRequests: { [key]: openingForm(purchase, url) } }) }
 }
 

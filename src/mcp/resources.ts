@@ -14,6 +14,7 @@ import { errorOf } from './errors.ts'
 import { libraryUri, promptName, readLibraryUri, uriTemplates } from './names.ts'
 import { purchasesAt, refuseCursor } from './paging.ts'
 import { readTexts } from './read-texts.ts'
+import { readSkillFile } from './skills.ts'
 
 const resourcesAtOnce = 50
 const mimeType = 'text/markdown'
@@ -59,6 +60,7 @@ export function listTemplates({ settings }: Call, cursor: string | undefined): L
 }
 
 export async function readResource(call: Call, uri: string): Promise<ReadResourceResult | InputRequiredResult> {
+  if (uri.startsWith('skill:')) return readSkillFile(call, uri)
   const ref = readLibraryUri(uri)
   if (ref === null) throw new ResourceNotFoundError(uri)
   const read = await readTexts(call, ref)

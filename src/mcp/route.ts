@@ -179,7 +179,7 @@ function wrongArgument({ method, params }: z.output<typeof messageSchema>): stri
   return name === undefined ? null : `The argument ${name} must be a string.`
 }
 
-const ofLibrary = ['prompts/get', 'resources/read', 'completion/complete', 'subscriptions/listen']
+const ofLibrary = ['prompts/get', 'resources/read', 'skills/get', 'completion/complete', 'subscriptions/listen']
 
 /** Lists need no scope: they are empty without `library:read`, so that a client with other scopes can connect. */
 function scopeOf({ method, params }: z.output<typeof messageSchema>): Scope | null {

@@ -79,7 +79,7 @@ test('a key has only its scopes, and the answer names the missing one', async ()
     )
     expect(answered.json).toMatchObject({ id: 1, error: { message: `This needs the scope ${scope}.` } })
   }
-  for (const method of ['prompts/get', 'resources/read', 'completion/complete', 'subscriptions/listen'])
+  for (const method of ['prompts/get', 'resources/read', 'skills/get', 'completion/complete', 'subscriptions/listen'])
     expect([method, (await ask(method, {}, { key })).status]).toEqual([method, 403])
   await bought(shop, person, await shop.aListing())
   expect((await ask('prompts/list', {}, { key })).json.result.prompts).toEqual([])
@@ -148,7 +148,14 @@ test('an unopened purchase is not opened by any request', async () => {
   const id = await aPurchase(buyer, false)
   const key = await keyOf(shop, buyer)
   await expectRefused(id, key, /ends your right to withdraw/)
-  for (const method of ['prompts/list', 'resources/list', 'resources/templates/list', 'tools/list', 'ping'])
+  for (const method of [
+    'prompts/list',
+    'resources/list',
+    'resources/templates/list',
+    'tools/list',
+    'skills/list',
+    'ping',
+  ])
     expect((await ask(method, {}, { key })).status).toBe(200)
   expect(await shop.sql`select 1 from purchase_openings where purchase_id = ${id}`).toHaveLength(0)
 })
@@ -235,7 +242,7 @@ test('an admin key without an admin scope does not act as an admin', async () =>
 
 test('lists reject a cursor of another list', async () => {
   const key = await keyOf(shop, await shop.aPerson())
-  for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
+  for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list', 'skills/list'])
     for (const cursor of ['', 'abc', '2', '99999'])
       expect([method, (await ask(method, { cursor }, { key })).json.error?.code]).toEqual([method, -32_602])
   const refused = await callTool('search_listings', { cursor: 'abc' }, key)

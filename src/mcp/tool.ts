@@ -18,6 +18,8 @@ export type Link = { readonly uri: string; readonly name: string; readonly title
 export type Done = { readonly kind: 'done'; readonly value: unknown; readonly links?: readonly Link[] }
 export type Outcome = Done | Refused | Asked
 
+type UseCaseName = { readonly name: string }
+
 export type Tool = {
   readonly name: string
   readonly title: string
@@ -26,12 +28,16 @@ export type Tool = {
   readonly description: string
   /** Null for public reads. */
   readonly scope: Scope | null
-  readonly useCases: readonly { readonly name: string }[]
+  readonly useCases: readonly UseCaseName[]
+  /** What it also does for a caller with this scope. */
+  readonly more?: { readonly scope: Scope; readonly useCases: readonly UseCaseName[] }
   readonly annotations: ToolAnnotations
   readonly input: z.ZodObject
   readonly output: z.ZodObject
   /** Whether the result contains texts of other users. */
   readonly isByOthers: boolean
+  /** Whether clients expect the JSON alone. The note about texts of other users is then in `_meta` only. */
+  readonly isJsonOnly?: true
   readonly run: (call: Call, input: never) => Promise<Outcome>
 }
 

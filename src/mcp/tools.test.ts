@@ -55,7 +55,8 @@ type Value = any
 async function call(name: string, given: object = {}): Promise<Value> {
   ran = []
   const result = await client.callTool({ name, arguments: { ...given } })
-  const listed = tools.find((tool) => tool.name === name)?.useCases.map((useCase) => useCase.name) ?? []
+  const tool = tools.find((one) => one.name === name)
+  const listed = [...(tool?.useCases ?? []), ...(tool?.more?.useCases ?? [])].map((useCase) => useCase.name)
   expect([name, ran.filter((one) => !listed.includes(one))]).toEqual([name, []])
   if (result.isError) throw new Error(JSON.stringify(result.content))
   return { ...(result.structuredContent as object), $content: result.content }
@@ -67,6 +68,14 @@ test('get_listing shows a listing, but not its text', async () => {
   expect(listing).toMatchObject({ id, title: 'Low tide', variables: [{ name: 'topic' }] })
   expect(JSON.stringify(listing)).not.toContain('A paid text')
   await expect(call('get_listing', { listing_id: crypto.randomUUID() })).rejects.toThrow('missing')
+})
+
+test('search and fetch run what they list', async () => {
+  const listing = await shop.aListing({ title: 'Ebb tide', text: 'A paid text about {{topic}}.' })
+  expect((await call('search', { query: 'ebb tide' })).results).toMatchObject([{ id: listing.id, title: 'Ebb tide' }])
+  expect((await call('fetch', { id: listing.id })).text).toContain('# Ebb tide')
+  await bought(shop, person, listing, true)
+  expect((await call('fetch', { id: listing.id })).text).toContain('A paid text')
 })
 
 test('list_library, get_text and fill_text return what the user bought', async () => {

@@ -53,8 +53,8 @@ export async function callTool(
   if (!tool.isByOthers) return { content: [json, ...links], structuredContent: value }
   const shop = shopOf(call.settings)
   const text = writtenByCreators(shop)
-  const note = { type: 'text' as const, text }
-  return { content: [note, json, ...links], structuredContent: value, _meta: { [noteKey(shop)]: text } }
+  const notes = tool.isJsonOnly ? [] : [{ type: 'text' as const, text }]
+  return { content: [...notes, json, ...links], structuredContent: value, _meta: { [noteKey(shop)]: text } }
 }
 
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })

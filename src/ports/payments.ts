@@ -27,6 +27,10 @@ export type CheckoutRequest = {
   readonly buyerEmail: string
   /** The customer whose cards the page shows and saves; null for none. */
   readonly customerId: string | null
+  /** Has the provider compute the tax, collect an address and, if the buyer has one, a tax id; null for no tax. */
+  readonly automaticTax: { readonly behavior: 'inclusive' | 'exclusive' } | null
+  /** Whether the page offers to pay in the buyer's own currency. */
+  readonly adaptivePricing: boolean
   readonly successUrl: string
   readonly cancelUrl: string
   readonly expiresAt: Date
@@ -49,6 +53,30 @@ export type CheckoutState = {
   readonly orderId: string | null
   readonly status: 'open' | 'complete' | 'expired'
   readonly payment: Payment | null
+  /** Null before the payment, or if no tax was to be computed. */
+  readonly tax: CheckoutTax | null
+}
+
+/** The tax that the provider computed. */
+export type CheckoutTax = {
+  readonly country: string
+  readonly region: string | null
+  /** Of the business, or else of the buyer. */
+  readonly name: string | null
+  /** The postal address of the buyer, in lines. */
+  readonly address: string
+  readonly taxId: string | null
+  readonly isReverseCharge: boolean
+  /**
+   * In the order of the lines of the request. `amount` is what was paid for the line, with the tax. A request of more than 100 lines
+   * has 100, of which the last one is for the rest.
+   */
+  readonly lines: readonly {
+    readonly amount: Cents
+    readonly tax: Cents
+    /** "19"; "0" if no tax was collected. */
+    readonly ratePercent: string
+  }[]
 }
 
 /** A confirmed payment. `fee` and `availableOn` are null until the provider knows them. */
@@ -64,6 +92,10 @@ export type Payment = {
   readonly cardFingerprint: string | null
   /** Of the billing address or else of the card, such as "DE"; null if unknown. */
   readonly country: string | null
+  /** Of the bank of the card; null without a card or if unknown. */
+  readonly cardCountry: string | null
+  /** What the buyer paid in their own currency; null if they paid in ours. */
+  readonly presentment: { readonly amount: number; readonly currency: string } | null
 }
 
 /** A payment found by its charge. `email` is what the payer entered at the provider. */

@@ -18,6 +18,7 @@ import { fileReport } from '#src/trust/reports/operations/reports.ts'
 import { joinWaitlist } from '#src/people/waitlist/operations/waitlist.ts'
 import { removalInput } from '#src/testing/removal-input.ts'
 import { returnDays } from '#src/selling/earnings/rules.ts'
+import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { transferOutside } from '#src/testing/payouts.ts'
 import { advanceDays, anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -66,6 +67,13 @@ export function adminRecords(shop: Shop, admin: Person) {
     await shop.did(sendNotice, sent, visitor)
     const [row] = await shop.sql<{ id: string }[]>`select id from content_notices where email = ${email}`
     return row?.id ?? ''
+  }
+
+  /** A public collection of another user. */
+  async function collection(): Promise<string> {
+    const { id: promptId } = await shop.aListing()
+    const given = { title: 'For newsletters', visibility: 'public', promptId }
+    return (await shop.did(createCollection, given, await shop.aPerson())).id
   }
 
   async function withdrawal(): Promise<string> {
@@ -195,7 +203,19 @@ export function adminRecords(shop: Shop, admin: Person) {
 
   return {
     ...{ confirmation, withdrawal },
-    ...{ deadJob, heldListing, removedListing, action, appeal, notice, report, messageReport, purchase, refundRequest },
+    ...{
+      deadJob,
+      collection,
+      heldListing,
+      removedListing,
+      action,
+      appeal,
+      notice,
+      report,
+      messageReport,
+      purchase,
+      refundRequest,
+    },
     ...{
       failedRefund,
       fraudWarning,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
 import type { Shop } from '#src/testing/shop.ts'
 
 /** Waits for all jobs. Those that failed run again at once: `quiet` does not wait for a later retry. */
@@ -13,6 +14,7 @@ export async function drainAndReconcile(shop: Shop): Promise<void> {
   await shop.provider.control.clearFaults()
   await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
   await finishJobs(shop)
+  await shop.did(issueDocuments, {})
   await expectLedgerToReconcile(shop)
 }
 
@@ -35,17 +37,17 @@ export async function expectLedgerToReconcile(shop: Shop): Promise<void> {
     select a.owner_id as seller, -sum(p.amount)::bigint as owed from ledger_postings p
     join ledger_accounts a on a.id = p.account_id where a.kind = 'seller_payable' group by 1 order by 1`
   const shares = await sql<{ seller: string; owed: number }[]>`
-    select l.seller_id as seller, (sum(l.price_cents - l.fee_cents - (r.back - round(l.fee_cents * r.back / l.price_cents::numeric)))
-      - coalesce((select sum(amount_cents) from payout_attempts t where t.seller_id = l.seller_id and released_at is null), 0)
+    select y.party_id as seller, (sum(y.amount_cents - returned_part(y.before_cents, y.amount_cents, l.price_cents, r.back))
+      - coalesce((select sum(amount_cents) from payout_attempts t where t.seller_id = y.party_id and released_at is null), 0)
       + coalesce((select -sum(p.amount) from ledger_postings p join ledger_entries e on e.id = p.entry_id
         join ledger_accounts a on a.id = p.account_id
-        where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure') and a.kind = 'seller_payable' and a.owner_id = l.seller_id), 0)
+        where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure') and a.kind = 'seller_payable' and a.owner_id = y.party_id), 0)
       )::bigint as owed
-    from order_lines l join orders o on o.id = l.order_id
+    from order_lines l join orders o on o.id = l.order_id join line_parties y on y.order_line_id = l.id
     cross join lateral (select coalesce((select sum(amount_cents) from refunds
         where order_line_id = l.id and state = 'succeeded'), 0)
       + coalesce((select sum(withdrawn_cents) from dispute_lines where order_line_id = l.id), 0) as back) r
-    where o.state = 'paid' and l.price_cents > 0 group by 1, l.seller_id order by 1`
+    where o.state = 'paid' and l.price_cents > 0 group by 1 order by 1`
   expect([...payables], 'amounts owed to sellers, by ledger and by order lines').toEqual([...shares])
 
   const [inFlight] = await sql`
@@ -70,8 +72,9 @@ export async function expectLedgerToReconcile(shop: Shop): Promise<void> {
       join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
       where p.order_line_id = l.id and e.kind = 'sale' and a.kind = 'seller_payable'
     ) shares
-    where purchases.count <> (o.state = 'paid')::int or shares.count <> (o.state = 'paid' and l.price_cents > 0)::int`
-  expect([...mismatched], 'order lines without exactly one purchase and one seller share').toEqual([])
+    where purchases.count <> (o.state = 'paid')::int or shares.count <>
+      (o.state = 'paid' and l.price_cents > 0)::int * (select count(*) from line_parties y where y.order_line_id = l.id)`
+  expect([...mismatched], 'order lines without exactly one purchase, or one share of each party').toEqual([])
 
   const [receipts] = await sql`
     select count(receipt_number)::int = coalesce(max(receipt_number), 0)

@@ -59,7 +59,8 @@ export async function keyOf(shop: Shop, person: Person, scopes: readonly Scope[]
 export async function bought(shop: Shop, buyer: Person, listing: Listed, isOpened = false): Promise<string> {
   await shop.aPurchase(buyer, [listing])
   const [row] = await shop.sql<{ id: string }[]>`
-    select id from purchases where buyer_id = ${buyer.userId} and prompt_id = ${listing.id}`
+    select id from purchases where buyer_id = ${buyer.userId} and prompt_id = ${listing.id}
+    order by created_at desc limit 1`
   const id = row?.id ?? ''
   if (isOpened) await shop.did(openPurchase, { id, via: 'view' }, buyer)
   return id

@@ -1,6 +1,8 @@
+import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
+import { acceptCollaboration, inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
 import { checkAccount, connectAccount } from '#src/selling/earnings/operations/connected-account.ts'
 import { submit } from '@skald/stripe-emulator/testing'
-import type { Person, Shop } from '#src/testing/shop.ts'
+import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 
 export const goodBank = '000123456789'
 export const closedBank = '000111111113'
@@ -13,9 +15,20 @@ export async function onboard(shop: Shop, seller: Person, accountNumber = goodBa
   await shop.did(checkAccount, { isReturn: true }, seller)
 }
 
+/** Gives a person a share of future sales of a listing. Returns the id of the collaboration. */
+export async function aCollaborator(shop: Shop, listing: Listed, person: Person, percent: number): Promise<string> {
+  const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${person.userId}`
+  const invitation = { listingId: listing.id, username: row?.username, percent }
+  const { id } = await shop.did(inviteCollaborator, invitation, listing.creator)
+  await shop.did(acceptCollaboration, { id }, person)
+  return id
+}
+
 /** Runs all due work, then advances the app's clock and the provider's by `days`, and runs due work again. */
 export async function advanceDays(shop: Shop, days: number): Promise<void> {
   await shop.quiet()
+  // A job of every minute, which tests do not run.
+  await shop.did(issueDocuments, {})
   shop.clock.advance(days * daySeconds)
   await shop.provider.control.clock({ advance: days * daySeconds })
   await shop.quiet()

@@ -48,6 +48,8 @@ export type Listed = { readonly id: string; readonly creator: Person; readonly p
 type ShopOptions = {
   /** Of the shop and its payment provider. */
   readonly currency?: Currency
+  /** Of the payment account, such as DE; the United States by default. */
+  readonly country?: string
   /** Overrides of the test environment. */
   readonly env?: Readonly<Record<string, string>>
   /** False for an app without a payment provider. */
@@ -67,7 +69,7 @@ type ShopOptions = {
 
 type Restart = { readonly meanwhile?: () => Promise<void>; readonly works?: boolean }
 
-/** Scheduled jobs. `quiet` does not wait for them; a test that needs one runs it. */
+/** Scheduled jobs. They do not run by themselves; a test that needs one runs it. */
 const recurring = jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name)
 const system = systemActor('test')
 const webhookSecret = 'whsec_of_the_test_shop'
@@ -77,6 +79,7 @@ const patienceMs = 10 * 60_000
 /** Starts the real app on a test database, with the payment emulator as its provider. Close it in `afterAll`. */
 export async function testShop({
   currency = 'usd',
+  country = 'US',
   env: over = {},
   takesPayments = true,
   isStarted = true,
@@ -98,7 +101,9 @@ export async function testShop({
   const clock = movingClock()
   const hooks = await webhookListener()
   const front = await openFront()
-  let provider = takesPayments ? await startProvider(dataDir, hooks.url, currency, front) : null
+  let provider = takesPayments
+    ? await startProvider({ dataDir, webhookUrl: hooks.url, currency, country, front })
+    : null
   const stripe = provider ? changeStripe(provider.stripe) : null
   const modelEmulator = await startModelEmulator({ wordMs: 0 })
   let app = await start()
@@ -123,7 +128,8 @@ export async function testShop({
       await composed.run(changeSettings, { values: { currency } }, system)
       await composed.refreshSettings()
     }
-    if (works) await composed.start()
+    // A test runs scheduled jobs itself: the time of day must not matter.
+    if (works) await composed.start({ hasSchedules: false })
     return composed
   }
 
@@ -147,7 +153,7 @@ export async function testShop({
 
   /** Restarts the provider at the same address. */
   async function providerReturns() {
-    provider = await startProvider(dataDir, hooks.url, currency, front)
+    provider = await startProvider({ dataDir, webhookUrl: hooks.url, currency, country, front })
   }
 
   /** Runs a use case and returns its value; throws if it fails. */
@@ -355,11 +361,17 @@ export function listingValues(over: { priceCents?: number; title?: string; text?
   }
 }
 
-/** Follows real time, as the provider does, and can be advanced. */
+/** Follows real time, as the provider does, and can be advanced. Never goes back, even if the system clock is set back. */
 function movingClock() {
   let aheadMs = 0
+  let systemMs = Date.now()
   return {
-    now: () => new Date(Date.now() + aheadMs),
+    now() {
+      const nowMs = Date.now()
+      aheadMs += Math.max(0, systemMs - nowMs)
+      systemMs = nowMs
+      return new Date(nowMs + aheadMs)
+    },
     advance: (seconds: number) => void (aheadMs += seconds * 1000),
   }
 }
@@ -393,13 +405,22 @@ async function openFront() {
   }
 }
 
-async function startProvider(dataDir: string, webhookUrl: string, currency: Currency, front: Front) {
+type ProviderOptions = {
+  readonly dataDir: string
+  readonly webhookUrl: string
+  readonly currency: Currency
+  readonly country: string
+  readonly front: Front
+}
+
+async function startProvider({ dataDir, webhookUrl, currency, country, front }: ProviderOptions) {
   const secretKey = 'sk_test_of_the_test_shop'
   const connectWebhookSecret = 'whsec_connect_of_the_test_shop'
   const sandbox = await startProviderInProcess({
     dir: join(dataDir, 'sandbox'),
     port: 0,
     currency,
+    country,
     publicUrl: front.url,
     secretKey,
     webhookSecret,

@@ -113,6 +113,9 @@ const image = '/files/avatars/00000000-0000-4000-8000-000000000000/a-1.webp'
 const closedRoutes = [
   '/sitemap.xml',
   '/feeds/new.xml',
+  '/feeds/products.json',
+  '/.well-known/agent-skills/index.json',
+  '/.well-known/agent-skills/use-skald/SKILL.md',
   '/llms.txt',
   '/server.json',
   '/api/suggest?search=a',

@@ -40,6 +40,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'email-change': 'confirms or undoes a change with a posted token',
   'move-purchases': 'confirms a posted token',
   'verify-email': 'sends the verification email again, or verifies a posted token',
+  'purchases/:id/invoice': 'adds posted billing details to an invoice once',
   'prompt/:id/report': 'files a report with a posted reason',
   'prompt/:id/try': 'runs the prompt with the posted values',
   'report-content': 'sends a notice with posted fields',
@@ -58,7 +59,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'profile/export': 'downloads a copy of the data, and counts how often',
   'api/favorites': 'adds or removes the posted listing',
   'api/follows': 'follows or unfollows the posted creator',
-  'api/listing-draft': 'saves the posted form as a draft',
+  'api/listing-draft': 'saves the posted form as a draft, or shows it as a skill',
   'api/pictures': 'stores the posted picture',
   'api/broken-pages': 'logs a fault of a page',
 }

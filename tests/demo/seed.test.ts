@@ -30,6 +30,10 @@ const keys = new Set(listings.map(({ key }) => key))
 const catalog: DemoCatalog = {
   ...demo,
   listings,
+  collections: demo.collections.map((collection) => ({
+    ...collection,
+    listings: collection.listings.filter(({ listing }) => keys.has(listing)),
+  })),
   messages: demo.messages.filter(({ listing }) => listing === undefined || keys.has(listing)),
 }
 

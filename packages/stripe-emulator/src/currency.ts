@@ -7,8 +7,12 @@ export const isCurrency = (code: string): code is Currency => Object.hasOwn(mini
 
 export const minimumChargeIn = (currency: Currency): number => minimumCharges[currency]
 
+/** How many minor units a currency has: 100 cents, or 1 for yen. */
+export const minorUnitsOf = (currency: string): number =>
+  10 ** (new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
+
 /** Formats an amount in minor units: $1,234.50. */
 export function moneyText(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return format.format(amount / minorUnitsOf(currency))
 }

@@ -51,6 +51,17 @@ export function settleIn(currency: Currency, store: Store): void {
   })
 }
 
+/** Moves the platform to a country, which decides on reverse charge. */
+export function locateIn(country: string, platform: string, store: Store): void {
+  const { accounts } = store.tables
+  const account = accounts.get(platform)
+  if (account && account.country !== country) store.transaction(() => accounts.put({ ...account, country }))
+}
+
+/** The country of the platform. */
+export const countryOfPlatform = ({ store, platform }: Emulator): string =>
+  store.tables.accounts.get(platform)?.country ?? 'US'
+
 /** Opens the emulator; creates the platform account on the first start. */
 export function openEmulator(settings: Settings, store: Store): Emulator {
   settleIn(settings.currency, store)
@@ -62,7 +73,7 @@ export function openEmulator(settings: Settings, store: Store): Emulator {
         id: newId('acct'),
         created: nowSeconds(store),
         kind: 'platform',
-        country: 'US',
+        country: settings.country,
         currency: settings.currency,
         email: null,
         businessType: 'company',
@@ -75,5 +86,6 @@ export function openEmulator(settings: Settings, store: Store): Emulator {
         metadata: {},
       }),
     )
+  locateIn(settings.country, platform.id, store)
   return { settings, store, platform: platform.id, origin: '' }
 }

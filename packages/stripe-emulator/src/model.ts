@@ -26,9 +26,51 @@ export interface CardOnFile {
   fingerprint: string
 }
 
+export interface Address {
+  country: string
+  /** Null outside the United States. */
+  state: string | null
+  postalCode: string | null
+  city: string | null
+  line1: string | null
+  line2: string | null
+}
+
+export interface TaxId {
+  type: 'eu_vat' | 'gb_vat' | 'ch_vat' | 'no_vat'
+  value: string
+}
+
+/** The address and the business that the buyer entered. */
+export interface Billing {
+  name: string
+  address: Address
+  businessName: string | null
+  taxId: TaxId | null
+}
+
 export interface Payer {
   email: string
   name: string
+  billing?: Billing | null
+}
+
+/** The tax on a line. */
+export interface LineTax {
+  country: string
+  state: string | null
+  taxType: 'vat' | 'sales_tax' | null
+  /** The standard rate in thousandths of a percent, even if nothing is collected. */
+  milliPercent: number
+  amount: number
+  taxableAmount: number
+  reason: 'standard_rated' | 'reverse_charge' | 'not_collecting'
+}
+
+/** The amount in the currency in which the buyer pays. */
+export interface Presentment {
+  amount: number
+  currency: Currency
 }
 
 export interface LineItem {
@@ -40,12 +82,28 @@ export interface LineItem {
   quantity: number
   unitAmount: number
   productMetadata: Metadata
+  metadata?: Metadata
+  taxBehavior?: 'inclusive' | 'exclusive' | null
+  /** Null before it is computed, or without automatic tax. */
+  tax?: LineTax | null
 }
 
 export interface SessionRow extends OwnedRow {
   status: 'open' | 'complete' | 'expired'
+  /** With the exclusive tax, once it is computed. */
   amountTotal: number
   currency: string
+  automaticTax?: boolean
+  collectsTaxId?: boolean
+  billingAddressCollection?: 'auto' | 'required' | null
+  /** Whether the payment saves the address and the name on the customer. */
+  customerUpdate?: { address: boolean; name: boolean }
+  /** Whether the page offers the buyer's own currency. */
+  adaptivePricing?: boolean
+  /** Null if the buyer pays in the currency of the session. */
+  presentment?: Presentment | null
+  /** For whom the tax was computed, before the payment. */
+  billing?: Billing | null
   successUrl: string
   cancelUrl: string | null
   clientReferenceId: string | null
@@ -86,6 +144,7 @@ export interface PaymentIntentRow extends OwnedRow {
   payer: Payer | null
   /** Whether to save the card of this attempt once the payment succeeds. */
   savesCard?: boolean
+  presentment?: Presentment | null
   latestCharge: string | null
   lastError: PaymentError | null
   canceledAt: number | null
@@ -108,6 +167,7 @@ export interface ChargeRow extends OwnedRow {
   receiptEmail: string | null
   failure: PaymentError | null
   disputed?: boolean
+  presentment?: Presentment | null
   /** Set on the payment (py_...) that a transfer creates in a connected account. */
   sourceTransfer: string | null
 }
@@ -177,6 +237,7 @@ export interface FraudWarningRow extends OwnedRow {
 export interface CustomerRow extends OwnedRow {
   email: string | null
   name: string | null
+  address?: Address | null
   description: string | null
   metadata: Metadata
   /** A deleted customer can only be retrieved. */

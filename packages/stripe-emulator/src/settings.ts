@@ -1,5 +1,6 @@
 import type { Currency } from './currency.ts'
 import { isCurrency } from './currency.ts'
+import { isCountry } from './tax/countries.ts'
 
 /** The settings from the environment. Delays are days by the emulator's clock. */
 export interface Settings {
@@ -19,6 +20,8 @@ export interface Settings {
   businessName: string
   /** In which all accounts settle. */
   currency: Currency
+  /** Of the platform, such as US. */
+  country: string
   availableDays: number
   payoutDays: number
 }
@@ -38,6 +41,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: httpUrl(env, 'SANDBOX_PUBLIC_URL'),
     businessName: env['SANDBOX_BUSINESS_NAME'] || 'Test marketplace',
     currency: currency(env),
+    country: country(env),
     availableDays: integer(env, 'SANDBOX_AVAILABLE_DAYS', 2, 365),
     payoutDays: integer(env, 'SANDBOX_PAYOUT_DAYS', 2, 365),
   }
@@ -52,6 +56,12 @@ function required(env: Record<string, string | undefined>, name: string): string
 function currency(env: Record<string, string | undefined>): Currency {
   const value = env['SANDBOX_CURRENCY'] || 'usd'
   if (!isCurrency(value)) throw new Error(`SANDBOX_CURRENCY must be eur, gbp, jpy or usd, not "${value}"`)
+  return value
+}
+
+function country(env: Record<string, string | undefined>): string {
+  const value = env['SANDBOX_COUNTRY'] || 'US'
+  if (!isCountry(value)) throw new Error(`SANDBOX_COUNTRY must be a country code such as DE, not "${value}"`)
   return value
 }
 

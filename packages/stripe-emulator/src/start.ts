@@ -22,6 +22,8 @@ export interface StripeEmulatorOptions {
   businessName?: string
   /** In which it settles: usd unless given. */
   currency?: string
+  /** Of the platform: US unless given. */
+  country?: string
   availableDays?: number
   payoutDays?: number
 }
@@ -87,6 +89,7 @@ export function environment(options: StripeEmulatorOptions): NodeJS.ProcessEnv {
     SANDBOX_PUBLIC_URL: options.publicUrl ?? '',
     SANDBOX_BUSINESS_NAME: options.businessName ?? '',
     SANDBOX_CURRENCY: options.currency ?? '',
+    SANDBOX_COUNTRY: options.country ?? '',
     SANDBOX_AVAILABLE_DAYS: options.availableDays === undefined ? '' : String(options.availableDays),
     SANDBOX_PAYOUT_DAYS: options.payoutDays === undefined ? '' : String(options.payoutDays),
   }

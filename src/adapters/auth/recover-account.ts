@@ -23,6 +23,7 @@ const endings: Readonly<Record<EndingWay, End>> = {
   'api-key': async (tx, userId, now) => ({ keys: await revokeKeysOf(tx, [userId], now) }),
   // Revoked with the keys.
   'git-token': async () => {},
+  'library-address': async () => {},
   'reset-link': (tx, userId, now) => deleteLinks(tx, userId, now),
   // Ended with the other links.
   'address-link': async () => {},

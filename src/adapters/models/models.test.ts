@@ -8,6 +8,10 @@ const emulator = await startModelEmulator({ wordMs: 0 })
 afterAll(() => emulator.close())
 
 const models = createModels({
+  outgoing: createOutgoing({ allowsLoopback: true }),
+  emulatorUrl: emulator.url,
+})
+const hasty = createModels({
   outgoing: createOutgoing({ allowsLoopback: true, openMs: 300 }),
   emulatorUrl: emulator.url,
 })
@@ -56,9 +60,15 @@ test('sends instructions, earlier messages and images', async () => {
 test.each([
   ...[['400', 'rejected'] as const, ['401', 'key-refused'] as const, ['402', 'no-credit'] as const],
   ...[['404', 'unknown-model'] as const, ['413', 'too-long'] as const, ['429', 'rate-limited'] as const],
-  ...[['500', 'provider-down'] as const, ['slow', 'timeout'] as const, ['empty', 'empty'] as const],
+  ...[['500', 'provider-down'] as const, ['empty', 'empty'] as const],
 ])('emulator-%s fails with %s', async (mode, problem) => {
   expect((await partsOf(requestOf({ model: `emulator-${mode}` }))).at(-1)).toEqual({ kind: 'failed', problem })
+})
+
+test('a slow answer fails with a timeout', async () => {
+  expect((await partsOf(requestOf({ model: 'emulator-slow' }), hasty)).at(-1)).toEqual({
+    ...{ kind: 'failed', problem: 'timeout' },
+  })
 })
 
 test.each([
@@ -101,8 +111,7 @@ test('waits for a short Retry-After, and reports a long one', async () => {
 
 test('removes the thinking from an answer, and cuts one that is too long', async () => {
   expect(textOf(await partsOf(requestOf({ model: 'emulator-think' })))).toBe('Snow is white.')
-  const patient = createModels({ outgoing: createOutgoing({ allowsLoopback: true }), emulatorUrl: emulator.url })
-  const parts = await partsOf(requestOf({ model: 'emulator-long', maxTokens: 1 }), patient)
+  const parts = await partsOf(requestOf({ model: 'emulator-long', maxTokens: 1 }))
   expect(textOf(parts).length).toBeLessThan(3000)
   expect(parts.at(-1)).toEqual({ kind: 'end', usage: null, isCut: true })
 })

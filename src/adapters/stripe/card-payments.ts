@@ -38,5 +38,6 @@ export async function readCardPayment(stripe: Stripe, id: string): Promise<Check
   const intent = await stripe.paymentIntents.retrieve(id, { expand: [paymentExpand] })
   const payment = paymentOf(intent)
   const ended = intent.status === 'canceled' ? 'expired' : 'open'
-  return { sessionId: id, orderId: intent.metadata['order_id'] ?? null, status: payment ? 'complete' : ended, payment }
+  const orderId = intent.metadata['order_id'] ?? null
+  return { sessionId: id, orderId, status: payment ? 'complete' : ended, payment, tax: null }
 }

@@ -12,6 +12,7 @@ export function paymentOf(intent: Stripe.PaymentIntent | string | null): Payment
   if (charge === null || typeof charge === 'string') return null
   const booked = charge.balance_transaction
   const transaction = booked === null || typeof booked === 'string' ? null : booked
+  const cardCountry = knownCountry(charge.payment_method_details?.card?.country)
   return {
     paymentIntentId: intent.id,
     chargeId: charge.id,
@@ -21,11 +22,15 @@ export function paymentOf(intent: Stripe.PaymentIntent | string | null): Payment
     availableOn: transaction ? new Date(transaction.available_on * 1000) : null,
     balanceTransactionId: transaction?.id ?? (typeof booked === 'string' ? booked : null),
     cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
-    country: countryOf(charge),
+    country: knownCountry(charge.billing_details.address?.country) ?? cardCountry,
+    cardCountry,
+    presentment: presentmentOf(intent),
   }
 }
 
-function countryOf(charge: Stripe.Charge): string | null {
-  const country = charge.billing_details.address?.country ?? charge.payment_method_details?.card?.country ?? ''
-  return /^[A-Z]{2}$/.test(country) ? country : null
+const knownCountry = (country: string | null | undefined): string | null =>
+  /^[A-Z]{2}$/.test(country ?? '') ? (country ?? null) : null
+
+function presentmentOf({ presentment_details: details }: Stripe.PaymentIntent): Payment['presentment'] {
+  return details ? { amount: details.presentment_amount, currency: details.presentment_currency } : null
 }

@@ -1,18 +1,10 @@
 import { shopCurrency } from '#src/kernel/currency.ts'
 import Stripe from 'stripe'
-import { cents, sum } from '#src/kernel/money.ts'
-import type {
-  BalanceTransaction,
-  ChargeState,
-  CheckoutRequest,
-  CheckoutState,
-  Outcome,
-  Payments,
-  ProviderSetup,
-  Refund,
-} from '#src/ports/payments.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { BalanceTransaction, ChargeState, Outcome, Payments, ProviderSetup, Refund } from '#src/ports/payments.ts'
 import { balanceIn } from './balance-in.ts'
 import { cardPayments, isCardPayment, readCardPayment } from './card-payments.ts'
+import { readSession, sessionParams } from './checkout-sessions.ts'
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
 import { disputePayments, orderOf } from './dispute-payments.ts'
@@ -39,11 +31,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
     readCheckout: (sessionId) =>
       readOutcomeOf(async () =>
-        isCardPayment(sessionId)
-          ? readCardPayment(stripe, sessionId)
-          : stateOf(
-              await stripe.checkout.sessions.retrieve(sessionId, { expand: [`payment_intent.${paymentExpand}`] }),
-            ),
+        isCardPayment(sessionId) ? readCardPayment(stripe, sessionId) : readSession(stripe, sessionId),
       ),
     readPayment: (paymentIntentId) =>
       readOutcomeOf(async () =>
@@ -183,45 +171,6 @@ async function identityOf<Value>(call: () => Promise<Value>): Promise<Outcome<Va
   }).then((outcome) => (outcome.kind === 'done' ? outcome.value : outcome))
 }
 
-function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  return {
-    mode: 'payment',
-    line_items: withinLimit(request.lines).map((line) => ({
-      quantity: 1,
-      price_data: {
-        currency: request.currency,
-        unit_amount: line.amount,
-        product_data: { name: line.title },
-      },
-    })),
-    client_reference_id: request.orderId,
-    metadata: { order_id: request.orderId },
-    payment_intent_data: { metadata: { order_id: request.orderId }, transfer_group: request.orderId },
-    ...payerOf(request),
-    success_url: request.successUrl,
-    cancel_url: request.cancelUrl,
-    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-  }
-}
-
-/** Shows and offers saved cards to a customer. Stripe accepts a customer or an email address, not both. */
-function payerOf({ customerId, buyerEmail }: CheckoutRequest): Partial<Stripe.Checkout.SessionCreateParams> {
-  if (customerId !== null)
-    return { customer: customerId, saved_payment_method_options: { payment_method_save: 'enabled' } }
-  return buyerEmail ? { customer_email: buyerEmail } : {}
-}
-
-/** The maximum of line items: https://docs.stripe.com/api/checkout/sessions/create */
-const maxLines = 100
-
-/** A longer order ends with one line for the rest. */
-function withinLimit(lines: CheckoutRequest['lines']): CheckoutRequest['lines'] {
-  if (lines.length <= maxLines) return lines
-  const rest = lines.slice(maxLines - 1)
-  const together = { title: `${rest.length} more listings`, amount: sum(rest.map((line) => line.amount)) }
-  return [...lines.slice(0, maxLines - 1), together]
-}
-
 type RefundRequest = Parameters<Payments['refund']>[0]
 
 /**
@@ -242,15 +191,6 @@ function createRefund(stripe: Stripe, request: RefundRequest): Promise<Stripe.Re
   const { paymentIntentId, amount, refundId, lineId, idempotencyKey } = request
   const params = { payment_intent: paymentIntentId, amount, metadata: { refund_id: refundId, order_line_id: lineId } }
   return stripe.refunds.create(params, { idempotencyKey })
-}
-
-function stateOf(session: Stripe.Checkout.Session): CheckoutState {
-  return {
-    sessionId: session.id,
-    orderId: session.metadata?.['order_id'] ?? null,
-    status: statusOf(session.status),
-    payment: session.payment_status === 'paid' ? paymentOf(session.payment_intent) : null,
-  }
 }
 
 async function readCharge(stripe: Stripe, chargeId: string): Promise<ChargeState> {
@@ -312,10 +252,4 @@ function refundOf(refund: Stripe.Refund): Refund {
           : 'succeeded',
     balanceTransactionId: typeof transaction === 'string' ? transaction : (transaction?.id ?? null),
   }
-}
-
-/** Every other status is open. */
-function statusOf(status: Stripe.Checkout.Session.Status | null): CheckoutState['status'] {
-  if (status === 'complete') return 'complete'
-  return status === 'expired' ? 'expired' : 'open'
 }

@@ -16,6 +16,11 @@ export const cartTexts = {
   ownedTitle: 'Already owned',
   owned: 'You already own this prompt. It is in My Purchases.',
   unavailable: 'This listing is not on sale',
+  notAddable: 'Some of these cannot be added to your cart',
+  unknown: 'One listing of this link is not on sale or unknown',
+  unknowns: (count: number) => `${count} listings of this link are not on sale or unknown`,
+  nothingBought: 'A link proposes these items. Nothing is bought until you pay.',
+  addedOf: (added: number, asked: number) => `${added} of ${asked} items added`,
 } as const
 
 export const buyNowTexts = {

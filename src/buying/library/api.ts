@@ -8,10 +8,10 @@ import { filledTooLong, notOpened } from './failures.ts'
 import { findPurchases, readReceipt } from './operations/purchases.ts'
 import { compareVersions, markSeen, openPurchase, readPurchase } from './operations/read-texts.ts'
 import { requestRefund, withdrawPurchase } from './operations/refund-requests.ts'
-import type { Origin } from './public/exports.ts'
+import type { SkillWork } from './public/skill.ts'
+import { workOf } from './public/skill.ts'
 import { toAgentsFile, toSkillFile } from './public/exports.ts'
 import { fillingFor } from './public/fill-values.ts'
-import type { Work } from './rules.ts'
 import { formats, kinds, libraryStates, toFile } from './rules.ts'
 import type { PurchaseView } from './view.ts'
 import { termsJson, termsSchema } from '#src/buying/orders/terms-json.ts'
@@ -103,14 +103,12 @@ async function readWork(run: RunFor, id: string, version: number | undefined, vi
   if (read.value.purchase.openedAt === null) return err(notOpened)
   const opened = await run(openPurchase, { id, version, via })
   if (!opened.ok) return opened
-  const { purchase, description, texts, variables, version: shown, isNamesake } = opened.value
-  const { title, type, creatorName: author, licenceName: licence } = purchase
-  const work: Work = { title, description, type, author, licence, version: shown, texts, variables }
-  return ok({ work, origin: { listingId: purchase.promptId, isNamesake } })
+  const { purchase, ...rest } = opened.value
+  return ok(workOf(purchase, rest))
 }
 
-function fileOf(work: Work, format: (typeof formats)[number], origin: Origin) {
-  if (format === 'skill') return toSkillFile(work, origin)
+function fileOf(work: SkillWork, format: (typeof formats)[number]) {
+  if (format === 'skill') return toSkillFile(work)
   return format === 'agents' ? toAgentsFile(work) : toFile(work, format)
 }
 
@@ -184,7 +182,7 @@ export const endpoints = [
     async answer({ run, params, body: { values, version } }) {
       const work = await readWork(run, params['id'] ?? '', version, 'copy')
       if (!work.ok) return work
-      const { work: purchase } = work.value
+      const purchase = work.value
       const filling = fillingFor(purchase, values)
       if (!filling.ok) return filling
       const texts = fillTexts(purchase.texts, filling.value)
@@ -209,7 +207,7 @@ export const endpoints = [
     async answer({ run, params, query: { format, version } }) {
       const work = await readWork(run, params['id'] ?? '', version, 'download')
       if (!work.ok) return work
-      const file = fileOf(work.value.work, format, work.value.origin)
+      const file = fileOf(work.value, format)
       const isText = typeof file.body === 'string'
       return ok({
         name: file.name,
@@ -310,7 +308,7 @@ export const endpoints = [
           refunded_at: timeOrNull(line.refundedAt),
         })),
         discount: money(receipt.discount),
-        tax: money(receipt.tax),
+        tax: money(receipt.taxes.reduce((all, { tax }) => all + tax, 0)),
         total: money(receipt.total),
         refunded: money(receipt.refunded),
       })),

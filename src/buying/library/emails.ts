@@ -15,6 +15,8 @@ type RefundEmail = {
   /** The platform keeps its fee, so the seller bears all of it. */
   readonly keepsFee?: boolean
   readonly answer: string
+  /** Of the refunded purchase, for the credit note. */
+  readonly purchaseId: string
   /** Why an admin made the refund, for the seller. */
   readonly reason?: string
   readonly publicUrl: string
@@ -45,5 +47,10 @@ export function refundEmail(settings: ShopSettings, mail: RefundEmail): Promise<
     news === 'refunded-in-part'
       ? 'You keep the prompt.'
       : 'The license has ended, and the prompt can no longer be read.'
-  return writtenMail(settings, 'refund', { ...mine, values: { title, amount, answer, access } })
+  const invoices = new URL(`/purchases/${mail.purchaseId}/invoice`, publicUrl).href
+  const creditNote = price > 0 ? `Your credit note: ${invoices}` : ''
+  return writtenMail(settings, 'refund', {
+    ...mine,
+    values: { title, amount, answer, access, credit_note: creditNote },
+  })
 }

@@ -6,11 +6,16 @@ import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Origin } from './public/exports.ts'
 import { toAgentsFile, toSkillFile } from './public/exports.ts'
-import type { Work } from './rules.ts'
+import type { SkillWork } from './public/skill.ts'
+import { skillOf, skillName } from './public/skill.ts'
 
-const work = (over: Partial<Work> = {}): Work => ({
+const work = (over: Partial<SkillWork> = {}): SkillWork => ({
+  listingId: '0a1b2c3d-0000-4000-8000-000000000000',
+  isNamesake: false,
+  username: 'ada',
+  url: 'https://shop.test/prompt/0a1b2c3d-0000-4000-8000-000000000000',
+  updatedAt: new Date('2026-03-04T05:06:07Z'),
   title: 'Reply to a Review',
   description: 'Writes an answer.',
   author: 'Ada',
@@ -39,23 +44,43 @@ function filesIn(archive: Uint8Array): Map<string, string> {
   return files
 }
 
-const origin = { listingId: '0a1b2c3d-0000-4000-8000-000000000000', isNamesake: false }
-const skillOf = (one: Work) => filesIn(toSkillFile(one, origin).body as Uint8Array)
-const folderOf = (title: string, over: Partial<Origin> = {}) =>
-  toSkillFile(work({ title }), { ...origin, ...over }).name.replace('.zip', '')
+const filesOf = (over: Partial<SkillWork> = {}) => skillOf(work(over)).files
+const folderOf = (title: string, over: Partial<SkillWork> = {}) => skillName(work({ title, ...over }))
 const frontOf = (text: string) => parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '')
 
 test('exports a prompt as a skill of one file with front matter and inputs', () => {
-  const file = toSkillFile(work(), origin)
+  const file = toSkillFile(work())
   expect(file).toMatchObject({ name: 'reply-to-a-review.zip', contentType: 'application/zip' })
-  const skill = skillOf(work()).get('reply-to-a-review/SKILL.md') ?? ''
-  expect(frontOf(skill)).toEqual({
-    name: 'reply-to-a-review',
-    description: 'Reply to a Review. Writes an answer.',
-    license: 'personal license',
-  })
-  expect(skill).toContain('- `{{thing}}`: What to say; default: thanks; one of: thanks, sorry')
-  expect(skill).toContain('\nSay {{thing}}.\n')
+  expect([...filesIn(file.body as Uint8Array)]).toEqual([
+    [
+      'reply-to-a-review/SKILL.md',
+      `---
+name: "reply-to-a-review"
+description: "Reply to a Review. Writes an answer."
+license: "personal license"
+metadata:
+  version: "2"
+  url: "https://shop.test/prompt/0a1b2c3d-0000-4000-8000-000000000000"
+  creator: "ada"
+  updated: "2026-03-04"
+---
+
+Say {{thing}}.
+
+## Inputs
+
+Ask for these if they are missing.
+
+- \`{{thing}}\`: What to say; default: thanks; one of: thanks, sorry
+`,
+    ],
+  ])
+})
+
+test('the body of a skill without variables is the text', () => {
+  const body = '  # Title\n\nSay `this`.\n\n---\n\nand: that\u00a0\n'
+  const [skill = ''] = filesOf({ texts: [{ name: 'Prompt', body }], variables: [] }).values()
+  expect(skill.slice(skill.indexOf('\n---\n') + 6)).toBe(`${body}\n`)
 })
 
 test('exports the texts of a pack as files in order', () => {
@@ -63,13 +88,10 @@ test('exports the texts of a pack as files in order', () => {
     { name: '../../etc/passwd', body: 'one' },
     { name: '日本語', body: 'two' },
   ]
-  const files = skillOf(work({ type: 'pack', texts }))
-  expect([...files.keys()]).toEqual([
-    'reply-to-a-review/SKILL.md',
-    'reply-to-a-review/references/01-etc-passwd.md',
-    'reply-to-a-review/references/02-prompt.md',
-  ])
-  expect(files.get('reply-to-a-review/references/02-prompt.md')).toBe('# 日本語\n\ntwo\n')
+  const files = filesOf({ type: 'pack', texts })
+  expect([...files.keys()]).toEqual(['SKILL.md', 'references/01-etc-passwd.md', 'references/02-prompt.md'])
+  expect(files.get('references/02-prompt.md')).toBe('two\n')
+  expect(files.get('SKILL.md')).toContain('- [日本語](references/02-prompt.md)')
 })
 
 test('labels each part of an agent', () => {
@@ -86,21 +108,35 @@ test('labels each part of an agent', () => {
   )
 })
 
-test('creates safe names for any title and keeps the full title in the front matter', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 200 })
+/** Reads front matter as simple readers do: each line by itself, without YAML. */
+function readLines(skill: string): Record<string, string> {
+  const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(skill) ?? []
+  return Object.fromEntries(
+    front.split('\n').map((line) => {
+      const [, key = '', value = ''] = /^\s*(\w+):\s*(.*)$/.exec(line) ?? []
+      return [key, value === '' ? '' : (JSON.parse(value) as string)]
+    }),
+  )
+}
+
+test('for any title and description, strict and simple readers read the same front matter, and names are safe', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 1500 })
   fc.assert(
-    fc.property(text, text, (title, description) => {
-      const one = work({ title, description, type: 'pack', texts: [{ name: title, body: description }] })
-      for (const [name, body] of skillOf(one)) {
-        expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\/(SKILL|references\/\d\d-[a-z0-9-]+)\.md$/)
-        expect(name.split('/')[0]?.length).toBeLessThanOrEqual(64)
-        expect(name.split('/')[0]).not.toMatch(/claude|anthropic/)
-        if (!name.endsWith('SKILL.md')) continue
-        const front = frontOf(body)
-        expect(Object.keys(front)).toEqual(['name', 'description', 'license'])
-        expect(front.description.length).toBeLessThanOrEqual(1024)
-        expect(front.description).not.toMatch(/[<>\n]/)
-      }
+    fc.property(text, text, fc.constantFrom('prompt', 'pack', 'agent'), (title, description, type) => {
+      const { name, files } = skillOf(work({ title, description, type, texts: [{ name: title, body: description }] }))
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(name.length).toBeLessThanOrEqual(64)
+      expect(name).not.toMatch(/claude|anthropic/)
+      for (const path of files.keys()) expect(path).toMatch(/^(SKILL|references\/\d\d-[a-z0-9-]+)\.md$/)
+      const skill = files.get('SKILL.md') ?? ''
+      const front = frontOf(skill)
+      expect(parse(/^---\n([\s\S]*?)\n---\n/.exec(skill)?.[1] ?? '', { strict: true, version: '1.1' })).toEqual(front)
+      expect(Object.keys(front)).toEqual(['name', 'description', 'license', 'metadata'])
+      expect(front.name).toBe(name)
+      expect(front.description.length).toBeLessThanOrEqual(1024)
+      expect(front.description).not.toMatch(/[<>\n]/)
+      const { metadata, ...fields } = front
+      expect(readLines(skill)).toEqual({ ...fields, metadata: '', ...metadata })
     }),
   )
 })
@@ -108,7 +144,7 @@ test('creates safe names for any title and keeps the full title in the front mat
 test.each(['--- \nname: evil\n---', 'a: b', '"quoted" & {{x}}', '!!js/function x', '@at', '# not a comment', '- item'])(
   'escapes the title %j in the front matter',
   (title) => {
-    const [skill = ''] = skillOf(work({ title, description: '' })).values()
+    const [skill = ''] = filesOf({ title, description: '' }).values()
     expect(frontOf(skill).description).toBe(`${title}.`.replaceAll(/\s+/g, ' ').trim())
   },
 )
@@ -116,15 +152,21 @@ test.each(['--- \nname: evil\n---', 'a: b', '"quoted" & {{x}}', '!!js/function x
 test.each([
   ['A B', 'a-b'],
   ['A-B', 'a-b-0a1b2c3d'],
+  ['A B', 'a-b-0a1b2c3d', { isNamesake: true }],
+  ['A B 0a1b2c3d', 'a-b-0a1b2c3d-0a1b2c3d'],
   ['履歴書の添削', 'prompt-0a1b2c3d'],
+  ['履歴書の添削', 'agent-0a1b2c3d', { type: 'agent' } as const],
   ['Café', 'cafe-0a1b2c3d'],
   ['Claudette letters', 'letters-0a1b2c3d'],
-  ['Claude', '0a1b2c3d'],
+  ['Claude', 'prompt-0a1b2c3d'],
   ['Yes', 'yes'],
   ['word '.repeat(30).trim(), `${'word-'.repeat(10)}0a1b2c3d`],
-])('the folder of %j is %j', (title, folder) => {
-  expect(folderOf(title)).toBe(folder)
-})
+] satisfies [string, string, Partial<SkillWork>?][])(
+  'the folder of %j is %j',
+  (title, folder, over: Partial<SkillWork> = {}) => {
+    expect(folderOf(title, over)).toBe(folder)
+  },
+)
 
 test('listings whose titles look alike have different folders', () => {
   const titles = ['A B', 'A-B', 'a_b', 'A: B', '履歴書', '職務経歴書', '志望動機', 'Claude', 'Claudette']
@@ -133,21 +175,10 @@ test('listings whose titles look alike have different folders', () => {
   expect(folderOf('A B', { isNamesake: true })).toBe('a-b-0a1b2c3d')
 })
 
-test('the front matter is one quoted line for each field, for every reader of YAML', () => {
-  const [skill = ''] = skillOf(
-    work({ title: 'yes', description: 'A long line: with "quotes" and \\. '.repeat(20) }),
-  ).values()
-  const [, ...lines] = skill.slice(0, skill.indexOf('\n---')).split('\n')
-  expect(lines.map((line) => /^(\w+): (".*")$/.exec(line)?.[1])).toEqual(['name', 'description', 'license'])
-  for (const line of lines) expect(typeof JSON.parse(line.slice(line.indexOf('"')))).toBe('string')
-  expect(parse(lines.join('\n'), { version: '1.1' })).toEqual(parse(lines.join('\n')))
-  expect(parse(lines.join('\n'), { version: '1.1' })).toMatchObject({ name: 'yes' })
-})
-
 test('other programs can read the archive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'skald-zip-'))
   try {
-    writeFileSync(join(folder, 'a.zip'), toSkillFile(work(), origin).body)
+    writeFileSync(join(folder, 'a.zip'), toSkillFile(work()).body)
     const read =
       'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])'
     execFileSync('python3', ['-c', read, join(folder, 'a.zip'), folder])

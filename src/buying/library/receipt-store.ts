@@ -8,7 +8,10 @@ export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .select(['orders.buyer_id as buyerId', 'orders.billed_name as billedName', 'orders.billed_email as billedEmail'])
     .select(['orders.id', 'orders.receipt_number as number', 'orders.paid_at as paidAt'])
-    .select(['orders.total_cents as total', 'orders.discount_cents as discount', 'orders.tax_cents as tax'])
+    .select(['orders.total_cents as total', 'orders.discount_cents as discount'])
+    .select(['orders.tax_kind as taxKind', 'orders.tax_included as taxIncluded', 'orders.tax_name as taxName'])
+    .select(['orders.tax_note as taxNote', 'orders.billed_to as billedTo'])
+    .select(['orders.presentment_amount as presentmentAmount', 'orders.presentment_currency as presentmentCurrency'])
     .leftJoin('terms_versions as terms', (join) =>
       join.on((eb) => eb(eb.cast<string>('terms.id', 'text'), '=', eb.ref('orders.terms_version'))),
     )
@@ -29,6 +32,7 @@ export function listReceiptLines(db: Reader, orderId: string) {
     .select(['line.title', 'profiles.display_name as seller', 'line.licence', 'line.text_version as version'])
     .select('license.name as licenceName')
     .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.tax_cents as tax'])
+    .select('line.tax_rate as taxRate')
     .select(['line.price_cents as price', 'purchases.refunded_at as refundedAt'])
     .select((eb) =>
       eb

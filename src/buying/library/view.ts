@@ -119,7 +119,8 @@ export type ReceiptView = {
   /** When these terms took effect; null for those of orders from before they had numbers. */
   readonly termsFrom: Date | null
   readonly paidAt: Date
-  readonly buyer: { readonly name: string; readonly email: string }
+  /** `lines`: company, address and VAT number, if the buyer gave them. */
+  readonly buyer: { readonly name: string; readonly email: string; readonly lines: readonly string[] }
   /** Lines about the operator, if the shop has them: company, address, register, VAT number, responsible person. */
   readonly operator: readonly string[]
   readonly lines: readonly {
@@ -135,7 +136,11 @@ export type ReceiptView = {
     readonly refundedAt: Date | null
   }[]
   readonly discount: Cents
-  readonly tax: Cents
+  /** The tax by rate, and whether the prices contain it. */
+  readonly taxes: readonly { readonly rate: string; readonly tax: Cents }[]
+  readonly tax: { readonly name: string; readonly isIncluded: boolean; readonly sentence: string }
   readonly total: Cents
+  /** What the buyer paid in their own currency, such as "¥1,480"; null if they paid in the shop's. */
+  readonly presentment: string | null
   readonly refunded: Cents
 }

@@ -29,22 +29,31 @@ export const endpoints = [
               .nullable()
               .meta({ description: 'Why it cannot be bought; null if it can.' }),
             discount: moneySchema,
+            tax: moneySchema.meta({ description: 'In `pays`.' }),
+            pays: moneySchema.meta({ description: 'The price less the discount, with the tax.' }),
           }),
         ),
         total: moneySchema,
+        tax_kind: z
+          .enum(['taxed', 'reverse-charge', 'untaxed', 'none', 'provider'])
+          .nullable()
+          .meta({ description: 'Null if nothing is paid, or without the billing details that the tax needs.' }),
         refund_days: z.int().meta({ description: 'The refund period of an order made now, in days.' }),
         code_error: z.string().nullable(),
       })
       .meta({ id: 'Cart' }),
     async answer({ run, settings, query }) {
       if (!(await mayTryCode(run, query.code))) return err(tooManyAttempts)
-      return mapped(run(readCheckout, query), ({ lines, total, refundDays, code }) => ({
-        items: lines.map(({ listing, problem, discount }) => ({
+      return mapped(run(readCheckout, query), ({ lines, total, tax, refundDays, code }) => ({
+        items: lines.map(({ listing, problem, discount, ...line }) => ({
           listing: listingJson(settings.publicUrl, listing),
           problem,
           discount: money(discount),
+          tax: money(line.tax),
+          pays: money(line.pays),
         })),
         total: money(total),
+        tax_kind: tax?.kind ?? null,
         refund_days: refundDays,
         code_error: code?.refusal ?? null,
       }))
@@ -72,6 +81,9 @@ export const endpoints = [
         description: 'The refund period that you showed. If it is shorter now, the request fails with `terms-changed`.',
       }),
       code: z.string().max(100).optional(),
+      total: priceSchema().optional().meta({
+        description: 'The total with tax that you showed. If it differs, the request fails with `price-changed`.',
+      }),
       instant_access: z.literal(true).meta({
         description: 'The buyer asks for instant access and can withdraw only until a prompt is opened.',
       }),
@@ -85,11 +97,12 @@ export const endpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    async answer({ run, body: { items, code, refund_days, instant_access } }) {
+    async answer({ run, body: { items, code, total, refund_days, instant_access } }) {
       if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
       return mapped(
         run(startCheckout, {
           lines: items.map(({ listing_id, price }) => ({ promptId: listing_id, priceCents: price })),
+          total,
           refundDays: refund_days,
           code,
           source: 'lines',

@@ -7,6 +7,7 @@ import {
   refundEntry,
   refundFailureEntry,
   refundedPart,
+  partiesOf,
 } from '#src/money/ledger/rules.ts'
 import { reverseWriteOffs } from '#src/money/ledger/public/reverse-write-offs.ts'
 import type { RefundRow } from './refund-store.ts'
@@ -24,9 +25,15 @@ export async function bookRefundFailure(context: Context, refund: RefundRow): Pr
   const source = { sourceType: 'refund', sourceId: refund.id } as const
   if (!(await isBooked(context.tx, { kind: 'refund', ...source }))) return
   const back = refundedPart(refund, await refundedSoFar(context.tx, refund.lineId), cents(-refund.amount))
-  const part = { ...back, price: cents(-back.price), fee: cents(-back.fee) }
-  const amount = refund.keepsFee ? part.price : cents(part.price - part.fee)
-  await reverseWriteOffs(context, source, [{ ...part, amount }])
+  const part = {
+    ...{ ...back, price: cents(-back.price), fee: cents(-back.fee), tax: cents(-back.tax) },
+    shares: back.shares.map(({ partyId, amount }) => ({ partyId, amount: cents(-amount) })),
+  }
+  const returned = partiesOf(part).map(({ partyId, amount }) => ({
+    sellerId: partyId,
+    amount: refund.keepsFee && partyId === part.sellerId ? cents(amount + part.fee) : amount,
+  }))
+  await reverseWriteOffs(context, source, returned)
   const availableAt = await maturityOf(context, refund.lineId)
   await book(context, refundFailureEntry(refund.id, part, availableAt))
   if (refund.keepsFee) await book(context, feeKeptFailureEntry(refund.id, part, availableAt))

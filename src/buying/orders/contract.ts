@@ -10,6 +10,8 @@ export const checkoutInput = z.object({
     .array(z.object({ promptId: z.uuid(), priceCents: z.number().int().min(0) }))
     .min(1, checkoutTexts.empty)
     .max(200, checkoutTexts.tooMany),
+  /** The total on the page, with the tax. A program that pays on the payment page sees it there. */
+  total: z.number().int().min(0).optional(),
   /** The refund period on the page, so that nobody buys with a shorter one. Programs need not send it. */
   refundDays: z.number().int().min(0).default(0),
   /** The discount code on the page. */

@@ -4,7 +4,7 @@ import { cartChanged } from '#src/buying/cart/events.ts'
 import { deleteItems } from '#src/buying/cart/public/store.ts'
 import { countUses } from '#src/money/discounts/public/use-store.ts'
 import { bookAll } from '#src/money/ledger/public/store.ts'
-import { maturesAt, processorFeeEntry, saleEntry } from '#src/money/ledger/rules.ts'
+import { maturesAt, partiesOf, processorFeeEntry, saleEntry } from '#src/money/ledger/rules.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
 import { orderPaid } from './events.ts'
 import { sendConfirmationJob, sendRefundJob } from './jobs.ts'
@@ -40,20 +40,22 @@ export async function deliverOrder(
   await markPaid(context.tx, order.id, paidBy, context.now)
 }
 
-/** Notifies each seller of their sales, without the buyer. Free sales send no email. */
+/** Notifies each seller and collaborator of a sale, without naming the buyer. Free sales send no email. */
 async function notifySellers(context: Context, delivered: readonly LineRow[]) {
   await notify(
     context,
-    ...delivered.map(({ id, promptId, sellerId, title, priceCents, feeCents }) => ({
-      kind: 'sale' as const,
-      listing: title,
-      priceCents,
-      shareCents: priceCents - feeCents,
-      to: sellerId,
-      about: `sale:${id}`,
-      href: priceCents > 0 ? '/profile/payouts' : `/prompt/${promptId}`,
-      mayMail: priceCents > 0,
-    })),
+    ...delivered.flatMap((line) =>
+      partiesOf(line).map(({ partyId, amount }) => ({
+        kind: 'sale' as const,
+        listing: line.title,
+        priceCents: line.price - line.tax,
+        shareCents: amount,
+        to: partyId,
+        about: `sale:${line.id}`,
+        href: line.price > 0 ? '/profile/payouts' : `/prompt/${line.promptId}`,
+        mayMail: line.price > 0,
+      })),
+    ),
   )
 }
 
@@ -89,7 +91,7 @@ async function bookPayment(context: Context, order: OrderRow, lines: readonly Li
   })
   const sold = lines
     .filter((line) => line.priceCents > 0)
-    .map(({ id: lineId, sellerId, price, fee }) => ({ lineId, sellerId, price, fee }))
+    .map(({ id: lineId, sellerId, price, fee, tax, shares }) => ({ lineId, sellerId, price, fee, tax, shares }))
   const fee = payment.fee === null ? [] : [processorFeeEntry(payment.chargeId, payment.fee)]
   await bookAll(context, [saleEntry(order.id, sold, availableAt), ...fee])
 }

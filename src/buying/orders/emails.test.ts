@@ -42,6 +42,8 @@ test('the receipt shows the items, its number and a link to the library', async 
 
     Total: $19.00
 
+    Invoice https://skald.test/purchases/a/invoice
+
     Withdraw from contract here https://skald.test/withdraw
 
     Under the Terms of Service, version 3 https://skald.test/terms?version=3

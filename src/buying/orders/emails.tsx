@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { foreignMoneyText } from '#src/kernel/foreign-money.ts'
 import { timeText } from '#src/kernel/dates.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
@@ -40,7 +41,8 @@ export function confirmationEmail(settings: ShopSettings, order: OrderConfirmati
   const { buyerName, items, totalCents, orderId, receiptNumber, paidAt, refundDays, publicUrl } = order
   const receipt = receiptNumber === null ? '' : `Receipt #${receiptNumber}. `
   const withdrawal = settings.withdrawalLink && !isAllPaidBack(order) ? new URL(withdrawalPath(), publicUrl).href : null
-  const shared = { name: buyerName, order: <Lines {...order} withdrawal={withdrawal} />, siteUrl: publicUrl }
+  const lines = <Lines {...order} withdrawal={withdrawal} invoice={invoiceUrlOf(order)} />
+  const shared = { name: buyerName, order: lines, siteUrl: publicUrl }
   const values = { number: receiptNumber === null ? '' : ` (#${receiptNumber})`, total: amount(totalCents) }
   if (isAllPaidBack(order))
     return writtenMail(settings, 'undelivered_order', {
@@ -61,6 +63,12 @@ export function confirmationEmail(settings: ShopSettings, order: OrderConfirmati
   })
 }
 
+/** The page of the invoice; null for an order that costs nothing. */
+function invoiceUrlOf({ items, totalCents, publicUrl }: OrderConfirmation): string | null {
+  const purchaseId = items.find((item) => item.purchaseId !== null)?.purchaseId
+  return totalCents > 0 && purchaseId ? new URL(`/purchases/${purchaseId}/invoice`, publicUrl).href : null
+}
+
 /** Whether the buyer got nothing of a paid order. */
 function isAllPaidBack({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCents'>): boolean {
   return totalCents > 0 && items.every(({ paidBackFor }) => (paidBackFor ?? null) !== null)
@@ -79,7 +87,7 @@ type ReturnedPayment = {
 /** Tells the buyer that a payment did not match its order and is refunded. */
 export function returnedPaymentEmail(settings: ShopSettings, payment: ReturnedPayment): Promise<WholeMail> {
   const { buyerName, reason, totalCents, publicUrl } = payment
-  const paid = currencyText(payment)
+  const paid = foreignMoneyText(payment.amount, payment.currency)
   return writtenMail(settings, 'returned_payment', {
     name: buyerName,
     url: new URL('/purchases', publicUrl).href,
@@ -94,18 +102,14 @@ export function returnedPaymentEmail(settings: ShopSettings, payment: ReturnedPa
   })
 }
 
-function currencyText({ amount, currency }: Pick<ReturnedPayment, 'amount' | 'currency'>): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
 /** Lines rather than a table, which read the same in the text part and on a narrow screen. */
 type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'termsVersion' | 'publicUrl'> & {
   /** The URL to withdraw from the contract; null if the shop does not link to it. */
   readonly withdrawal: string | null
+  readonly invoice: string | null
 }
 
-function Lines({ items, totalCents, termsVersion, publicUrl, withdrawal }: LinesProps) {
+function Lines({ items, totalCents, termsVersion, publicUrl, withdrawal, invoice }: LinesProps) {
   const terms = termsPath(termsVersion)
   return (
     <div style={{ margin: '20px 0' }}>
@@ -137,6 +141,13 @@ function Lines({ items, totalCents, termsVersion, publicUrl, withdrawal }: Lines
       <p className="m-ink m-rule" style={totalLine}>
         <b>Total: {amount(totalCents)}</b>
       </p>
+      {invoice !== null && (
+        <p className="m-ink" style={line}>
+          <a className="m-ink" style={{ color: 'inherit' }} href={invoice}>
+            Invoice
+          </a>
+        </p>
+      )}
       {withdrawal !== null && (
         <p className="m-ink" style={line}>
           <a className="m-ink" style={{ color: 'inherit' }} href={withdrawal}>

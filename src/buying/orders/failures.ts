@@ -29,6 +29,11 @@ export const providerFailed = failure('unavailable', 'provider-failed', checkout
 export const cardRefused = failure('conflict', 'card-refused', checkoutTexts.cardRefused, {
   title: checkoutTexts.cardRefusedTitle,
 })
+export const tooManyTaxed = failure('invalid', 'too-many-items', checkoutTexts.tooManyTaxed, {
+  title: checkoutTexts.tooManyTaxedTitle,
+})
+/** The provider computes the tax on its page only. */
+export const pageNeeded = failure('conflict', 'payment-page-needed', checkoutTexts.pageNeeded, { title })
 export const orderMissing = failure('missing', 'order-missing', 'Order not found')
 /** The provider does not answer about an earlier payment page of the buyer, which may have been paid. */
 export const notChecked = failure('unavailable', 'payments-not-checked', checkoutTexts.notChecked, { title })

@@ -1,9 +1,8 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { cents } from '#src/kernel/money.ts'
 import type { Payment } from '#src/ports/payments.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { book, isBooked, maturityOfLine, refundedAmong } from '#src/money/ledger/public/store.ts'
-import { maturesAt, maturityEntry, processorFeeEntry } from '#src/money/ledger/rules.ts'
+import { maturesAt, maturityEntry, partiesOf, processorFeeEntry } from '#src/money/ledger/rules.ts'
 import { lockLine } from './refund-store.ts'
 import type { OrderRow } from './public/store.ts'
 import { readLines } from './public/store.ts'
@@ -36,6 +35,6 @@ export async function recordAvailability(context: Context, order: OrderRow, paym
   )
   const shares = lines
     .filter((line) => !refunded.has(line.id))
-    .map((line) => ({ lineId: line.id, sellerId: line.sellerId, amount: cents(line.price - line.fee) }))
+    .flatMap((line) => partiesOf(line).map((share) => ({ ...share, lineId: line.id })))
   await book(context, maturityEntry(payment.chargeId, shares, assumed, actual))
 }

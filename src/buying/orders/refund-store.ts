@@ -2,6 +2,7 @@ import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { RefundReason, UndeliveredReason } from './rules.ts'
+import { sharesOf } from './public/share-store.ts'
 
 export async function insertRefund(
   tx: Tx,
@@ -53,12 +54,16 @@ function selectRefund(db: Reader, id: string) {
       'order_lines.id as lineId',
     ])
     .select(['order_lines.seller_id as sellerId', 'order_lines.price_cents as priceCents'])
-    .select(['order_lines.fee_cents as feeCents', 'orders.payment_intent_id as paymentIntentId'])
+    .select(['order_lines.fee_cents as feeCents', 'order_lines.tax_cents as taxCents'])
+    .select(['orders.payment_intent_id as paymentIntentId', sharesOf('order_lines')])
     .where('refunds.id', '=', id)
 }
 
-function toRow<Row extends { amountCents: number; priceCents: number; feeCents: number }>(row: Row) {
-  return { ...row, amount: cents(row.amountCents), price: cents(row.priceCents), fee: cents(row.feeCents) }
+type Amounts = Readonly<Record<'amountCents' | 'priceCents' | 'feeCents' | 'taxCents', number>>
+
+function toRow<Row extends Amounts>(row: Row) {
+  const { amountCents, priceCents, feeCents, taxCents } = row
+  return { ...row, amount: cents(amountCents), price: cents(priceCents), fee: cents(feeCents), tax: cents(taxCents) }
 }
 
 /** The number of failed refunds of a line. */

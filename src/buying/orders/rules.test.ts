@@ -10,7 +10,6 @@ import {
   nextRefundRetry,
   problemOf,
   changedPrices,
-  totalOf,
   fingerprintOf,
 } from './rules.ts'
 
@@ -70,10 +69,6 @@ test.each([
   [100_000_000, false, true],
 ])('a total of %i cents: too small %s, too large %s', (total, small, large) => {
   expect([isTooSmall(cents(total)), isTooLarge(cents(total))]).toEqual([small, large])
-})
-
-test('the total of an empty cart is zero', () => {
-  expect(totalOf([])).toBe(0)
 })
 
 test('the fingerprint of a cart ignores the order, but depends on listings, prices and licenses', () => {

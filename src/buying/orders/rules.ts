@@ -6,6 +6,8 @@ import { cents, sum } from '#src/kernel/money.ts'
 
 /** The provider's maximum; the minimum depends on the currency. */
 export const maximumPayment: Cents = cents(99_999_999)
+/** How many paid listings an order can have if the payment page computes the tax: a page has one line for each. */
+export const mostTaxedLines = 100
 /** How long a payment page stays open. The provider requires at least half an hour. */
 export const checkoutMinutes = 60
 /** The limit of open payment pages per buyer. Each duplicate payment costs the provider's fee. */
@@ -23,6 +25,8 @@ export type Candidate = {
   readonly priceCents: Cents
   readonly licence: string
   readonly isActive: boolean
+  /** Whether the buyer gets a share of its sales. */
+  readonly isShared?: boolean
 }
 
 /** A line as the buyer's page showed it. */
@@ -32,10 +36,25 @@ export type LineProblem = 'own-listing' | 'already-owned' | 'not-on-sale' | 'pri
 
 /** Why this buyer cannot order the listing; null if they can. */
 export function problemOf(candidate: Candidate, buyerId: string, owned: ReadonlySet<string>): LineProblem | null {
-  if (candidate.creatorId === buyerId) return 'own-listing'
+  if (candidate.creatorId === buyerId || candidate.isShared) return 'own-listing'
   if (owned.has(candidate.promptId)) return 'already-owned'
   if (!candidate.isActive) return 'not-on-sale'
   return null
+}
+
+export type ProposalProblem = LineProblem | 'already-in-cart'
+
+type Viewer = {
+  /** Null for a visitor. */
+  readonly userId: string | null
+  readonly owned: ReadonlySet<string>
+  readonly inCart: ReadonlySet<string>
+}
+
+/** Why this viewer cannot add the listing to the cart; null if they can. */
+export function proposalProblemOf(candidate: Candidate, { userId, owned, inCart }: Viewer): ProposalProblem | null {
+  const problem = problemOf(candidate, userId ?? '', owned)
+  return problem === null && inCart.has(candidate.promptId) ? 'already-in-cart' : problem
 }
 
 /** Whether the page showed exactly these listings, at any price. */
@@ -58,21 +77,11 @@ export function changedPrices(candidates: readonly Candidate[], shown: readonly 
   })
 }
 
-export function totalOf(candidates: readonly Pick<Candidate, 'priceCents'>[]): Cents {
-  return sum(candidates.map((each) => each.priceCents))
-}
+type Line = { readonly pays: Cents; readonly problem: LineProblem | null }
 
-type Line = {
-  readonly listing: { readonly priceCents: Cents }
-  readonly discount: Cents
-  readonly problem: LineProblem | null
-}
-
-/** The total of the lines that can be bought, after discounts. */
+/** The total of the lines that can be bought, after discounts and with tax. */
 export function payableOf(lines: readonly Line[]): Cents {
-  return sum(
-    lines.filter(({ problem }) => problem === null).map((line) => cents(line.listing.priceCents - line.discount)),
-  )
+  return sum(lines.filter(({ problem }) => problem === null).map(({ pays }) => pays))
 }
 
 export function isTooSmall(total: Cents): boolean {

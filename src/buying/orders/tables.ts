@@ -1,5 +1,6 @@
 import type { Currency } from '#src/kernel/currencies.ts'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { BilledTo, TaxKind } from '#src/money/tax/rules.ts'
 
 import type { RefundReason, ReturnReason, SuspendedFor } from './rules.ts'
 
@@ -30,6 +31,16 @@ type OrdersTable = {
   card_hash: Generated<string | null>
   /** Of the card; null if unknown. */
   country: Generated<string | null>
+  tax_kind: Generated<TaxKind>
+  tax_included: Generated<boolean>
+  tax_name: Generated<string>
+  tax_note: Generated<string>
+  tax_country: Generated<string | null>
+  tax_region: Generated<string | null>
+  billed_to: JSONColumnType<BilledTo | null, BilledTo | null | undefined, BilledTo | null>
+  card_country: Generated<string | null>
+  presentment_amount: Generated<number | null>
+  presentment_currency: Generated<string | null>
   receipt_number: number | null
   /** Of the receipt, if its purchases were moved to another account. */
   billed_name: Generated<string | null>
@@ -55,6 +66,9 @@ type OrderLinesTable = {
   list_price_cents: number
   discount_cents: Generated<number>
   tax_cents: Generated<number>
+  tax_rate: Generated<string>
+  tax_included: Generated<boolean>
+  /** What the buyer pays, with the tax. */
   price_cents: number
   fee_percent: string
   fee_cents: number
@@ -80,6 +94,17 @@ type PurchasesTable = {
   is_counted: Generated<boolean>
 }
 
+/** The collaborators' shares of a line. */
+type LineSharesTable = {
+  order_line_id: string
+  position: number
+  party_id: string
+  kind: 'collaborator'
+  percent: string
+  amount_cents: number
+  before_cents: number
+}
+
 /** The amount that a dispute has taken of a line. */
 type DisputeLinesTable = { dispute_id: string; order_line_id: string; withdrawn_cents: number }
 
@@ -98,6 +123,8 @@ type RefundsTable = {
   /** When the provider was last asked about it. */
   polled_at: Generated<Date | null>
   finished_at: Date | null
+  /** Set by a trigger until the invoices of the order tell it. */
+  needs_document: Generated<boolean>
 }
 
 /** Payments that do not match their orders and are refunded as a whole. */
@@ -131,6 +158,7 @@ declare module '#src/ports/database.ts' {
     refunds: RefundsTable
     returned_payments: ReturnedPaymentsTable
     dispute_lines: DisputeLinesTable
+    line_shares: LineSharesTable
     receipt_counter: ReceiptCounterTable
     order_emails: OrderEmailsTable
   }

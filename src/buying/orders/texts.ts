@@ -18,6 +18,8 @@ export const checkoutTexts = {
   cartChangedTitle: 'Your cart has changed',
   cartChanged: 'Your cart changed since you opened this page. Check it again before you pay.',
   tooMany: 'You can buy at most 200 listings at once.',
+  tooManyTaxedTitle: 'Too many items',
+  tooManyTaxed: 'An order can have at most 100 paid items. Remove some to continue.',
   get tooLarge() {
     return `Card payments end at ${moneyText(99_999_999)}. Remove something to continue.`
   },
@@ -30,6 +32,7 @@ export const checkoutTexts = {
   notChecked: 'We couldn’t check your earlier payments. Nothing was charged. Try again in a minute.',
   cardRefusedTitle: 'Your card was declined',
   cardRefused: 'Nothing was charged. Pay with another card.',
+  pageNeeded: 'Pay on the payment page, which computes the tax.',
   consent: 'Please confirm that you want instant access',
   processing: 'Processing...',
   done: 'Thank you. Your purchase is in your library.',
@@ -44,4 +47,5 @@ export const problemTexts = {
   'already-owned': 'You already own this',
   'not-on-sale': 'No longer on sale',
   'price-changed': 'The price has changed',
+  'already-in-cart': 'Already in your cart',
 } as const

@@ -1,7 +1,8 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { ListingView } from '#src/storefront/catalog/view.ts'
 import type { FeeRange } from '#src/money/fees/rules.ts'
-import type { LineProblem } from './rules.ts'
+import type { BillingDetails, TaxKind } from '#src/money/tax/rules.ts'
+import type { LineProblem, ProposalProblem } from './rules.ts'
 
 export type CheckoutLine = {
   readonly listing: ListingView
@@ -10,12 +11,45 @@ export type CheckoutLine = {
   readonly problem: LineProblem | null
   /** The discount on its price. */
   readonly discount: Cents
+  /** What the buyer pays for it, and the tax in that. */
+  readonly pays: Cents
+  readonly tax: Cents
+}
+
+/** The listings that a link proposes for the cart. */
+export type ProposalView = {
+  readonly lines: readonly {
+    readonly listing: ListingView
+    readonly licence: string
+    /** Why it cannot be added; null if it can. */
+    readonly problem: ProposalProblem | null
+  }[]
+  /** The number of ids that name no listing. */
+  readonly unknown: number
+}
+
+/** How a checkout is taxed, as far as that is known before the payment. */
+export type CheckoutTax = {
+  readonly kind: TaxKind
+  readonly isIncluded: boolean
+  /** "19%". */
+  readonly rate: string
+  readonly name: string
+  /** Why there is no tax; empty for no reason to tell. */
+  readonly sentence: string
 }
 
 export type CheckoutView = {
   readonly lines: readonly CheckoutLine[]
-  /** Only of lines that can be bought. */
+  /** Only of lines that can be bought, with the tax. */
   readonly total: Cents
+  /** Null if it cannot be computed, or if nothing is paid. */
+  readonly tax: CheckoutTax | null
+  /** Why it cannot be computed. */
+  readonly taxObstacle: { readonly title: string; readonly advice: string } | null
+  readonly billing: BillingDetails | null
+  /** Whether the tax depends on the country of the buyer. */
+  readonly asksCountry: boolean
   /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number

@@ -52,6 +52,15 @@ const schemas = {
   history: z.record(key, z.strictObject({ creator: key, listedDaysAgo: days, popularity: z.number().max(100) })),
   reviews: z.record(key, z.array(review)),
   versions: z.record(key, z.array(version)),
+  collections: z.array(
+    z.strictObject({
+      owner: key,
+      title: z.string(),
+      description: z.string(),
+      daysAgo: days,
+      listings: z.array(z.strictObject({ listing: key, note: z.string().optional() })),
+    }),
+  ),
   messages: z.array(z.strictObject({ from: key, to: key, listing: key.optional(), daysAgo: days, body: z.string() })),
   replies: z.strictObject({ good: z.array(z.string()), critical: z.array(z.string()) }),
   checks: z.record(key, z.array(checkInput.safeExtend({ results: z.array(result) }))),

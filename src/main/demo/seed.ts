@@ -10,10 +10,13 @@ import { countMetrics } from '#src/selling/analytics/operations/count-days.ts'
 import { notifyFollowersOfListing } from '#src/selling/listings/operations/notify-followers.ts'
 import { countSearchWords } from '#src/storefront/discovery/operations/count-search-words.ts'
 import { reconcileLedgerAsAdmin } from '#src/selling/earnings/operations/check-ledger.ts'
+import { createCollection } from '#src/storefront/collections/operations/collections.ts'
+import { addListing } from '#src/storefront/collections/operations/items.ts'
 import { addFavorite } from '#src/storefront/favorites/operations/favorites.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { markRead } from '#src/people/messages/operations/threads.ts'
 import { startThread } from '#src/people/messages/operations/send-message.ts'
+import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
 import { settleSales } from '#src/buying/orders/operations/settle-sales.ts'
 import { markAllRead } from '#src/people/notifications/operations/notifications.ts'
 import { markDemo } from '#src/money/payments/operations/shop-facts.ts'
@@ -98,9 +101,11 @@ export async function seedDemo({ app, sandbox, marker, catalog: given, onStep = 
   }
   // The job of a sale, in batches.
   while ((await past.at(0, settleSales, {}, system)).orders > 0);
+  while ((await past.at(0, issueDocuments, {}, system)).isMore);
   onStep('Creating the demo data: reviews, favorites and messages')
   await makeReviews(parts, plan, catalog)
   await makeFavorites(parts, planFavorites(catalog, plan, past.start))
+  await makeCollections(parts, catalog)
   await makeLetters(parts, catalog)
   await offerTries(parts)
   await makeNews(parts, catalog)
@@ -174,6 +179,15 @@ const unansweredDays = 14
 function replyTo({ good, critical }: DemoCatalog['replies'], rating: number, i: number): string | undefined {
   const replies = rating >= 4 ? good : critical
   return replies[i % replies.length]
+}
+
+async function makeCollections({ past, people, listings }: Parts, { collections }: DemoCatalog): Promise<void> {
+  for (const { owner, title, description, daysAgo, listings: collected } of collections) {
+    const given = { title, description, visibility: 'public' }
+    const { id } = await past.at(daysAgo, createCollection, given, userOf(people, owner))
+    for (const { listing, note } of collected)
+      await past.at(daysAgo, addListing, { id, promptId: idOf(listings, listing), note }, userOf(people, owner))
+  }
 }
 
 async function makeFavorites({ past, people, listings }: Parts, planned: PlannedFavorites): Promise<void> {

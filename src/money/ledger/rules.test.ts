@@ -2,7 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, sum } from '#src/kernel/money.ts'
 import type { Entry } from './rules.ts'
-import { feeOf, maturesAt, maturityEntry, processorFeeEntry, refundEntry, saleEntry } from './rules.ts'
+import { taxedPrice } from '#src/money/tax/rules.ts'
+import {
+  feeOf,
+  maturesAt,
+  maturityEntry,
+  partiesOf,
+  processorFeeEntry,
+  refundEntry,
+  refundedPart,
+  saleEntry,
+  sharedAmountOf,
+  splitShares,
+} from './rules.ts'
 
 test.each([
   [1000, 10, 100],
@@ -40,12 +52,22 @@ test('the fee is within half a cent of the exact share, rounds half up, and leav
   )
 })
 
-const line = fc.record({ price, percent, seller: fc.integer({ min: 0, max: 3 }), id: fc.uuid() }).map((made) => ({
-  lineId: made.id,
-  sellerId: `seller-${made.seller}`,
-  price: made.price,
-  fee: feeOf(made.price, made.percent),
-}))
+/** The shares of up to five collaborators, which are 90 percent at most together. */
+const percents = fc
+  .array(fc.integer({ min: 1, max: 90 }), { maxLength: 5 })
+  .filter((all) => all.reduce((total, one) => total + one, 0) <= 90)
+const line = fc
+  .record({
+    ...{ price: fc.oneof(price, fc.integer({ min: 1, max: 9 }).map(cents)), percent, percents },
+    ...{ seller: fc.integer({ min: 0, max: 3 }), id: fc.uuid(), isIncluded: fc.constant(true) },
+  })
+  .map(({ id, seller, price, percent, percents, ...made }) => {
+    const { tax } = taxedPrice(price, { ...made, percent })
+    const amounts = { price, tax, fee: feeOf(cents(price - tax), percent) }
+    const parties = percents.map((share, i) => ({ partyId: `party-${i}`, percent: share }))
+    return { ...amounts, lineId: id, sellerId: `seller-${seller}`, shares: splitShares(amounts, parties) }
+  })
+  .filter(({ price }) => price > 0)
 const total = (entry: Entry) => sum(entry.postings.map((posting) => posting.amount))
 
 test('every entry sums to zero, and a refund reverses its part of the sale', () => {
@@ -59,13 +81,60 @@ test('every entry sums to zero, and a refund reverses its part of the sale', () 
       for (const { account, amount } of [sale, ...refunds].flatMap((entry) => [...entry.postings]))
         left.set(`${account.kind} ${account.ownerId}`, (left.get(`${account.kind} ${account.ownerId}`) ?? 0) + amount)
       expect([...left.values()].every((amount) => amount === 0)).toBe(true)
-      expect(sale.postings.filter(({ account }) => account.kind === 'seller_payable')).toHaveLength(lines.length)
+      expect(sale.postings.filter(({ account }) => account.kind === 'seller_payable')).toHaveLength(
+        sum(lines.map(({ shares }) => cents(1 + shares.length))),
+      )
     }),
   )
 })
 
+test('collaborators get their percent, rounded down, and the seller gets the rest', () => {
+  const amounts = { price: cents(1001), fee: cents(100), tax: cents(0) }
+  const parties = [33, 33, 24].map((percent, i) => ({ partyId: String(i), percent }))
+  expect(splitShares(amounts, parties).map(({ amount }) => amount)).toEqual([297, 297, 216])
+  expect(splitShares({ ...amounts, price: cents(101) }, parties).map(({ amount }) => amount)).toEqual([0, 0, 0])
+  fc.assert(
+    fc.property(line, (line) => {
+      const all = partiesOf({ ...line })
+      expect(sum(all.map(({ amount }) => amount))).toBe(sharedAmountOf(line))
+      expect(all.every(({ amount }) => amount >= 0)).toBe(true)
+    }),
+  )
+})
+
+test('refunds in any parts, and reversals, return no more than each share, and all of it in the end', () => {
+  const part = fc.integer({ min: -100, max: 100 })
+  fc.assert(
+    fc.property(line, fc.array(part, { maxLength: 12 }), (line, parts) => {
+      const before = { price: 0, fee: 0, tax: 0 }
+      const returned = new Map<string, number>()
+      const take = (amount: number) => {
+        const so = { price: cents(before.price), fee: cents(before.fee), tax: cents(before.tax) }
+        const back = refundedPart(line, so, cents(amount))
+        const all = partiesOf(back)
+        expect(sum(all.map((one) => one.amount)) + back.fee + back.tax).toBe(amount)
+        before.price += amount
+        before.fee += back.fee
+        before.tax += back.tax
+        for (const { partyId, amount } of all) returned.set(partyId, (returned.get(partyId) ?? 0) + amount)
+        for (const { partyId, amount } of partiesOf(line)) {
+          expect(returned.get(partyId)).toBeGreaterThanOrEqual(0)
+          expect(returned.get(partyId)).toBeLessThanOrEqual(amount)
+        }
+      }
+      for (const percent of parts) {
+        const amount = Math.trunc((line.price * percent) / 100)
+        take(Math.max(0 - before.price, Math.min(amount, line.price - before.price)) + 0)
+      }
+      take(line.price - before.price)
+      for (const { partyId, amount } of partiesOf(line)) expect(returned.get(partyId)).toBe(amount)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('a maturity entry does not change balances', () => {
-  const shares = [{ lineId: 'a', sellerId: 's', amount: cents(900) }]
+  const shares = [{ lineId: 'a', partyId: 's', amount: cents(900) }]
   expect(total(maturityEntry('ch', shares, new Date(0), new Date(1)))).toBe(0)
 })
 

@@ -70,12 +70,43 @@ export type Entry = {
   readonly postings: readonly Posting[]
 }
 
+/** What a collaborator gets of a line. */
+export type PartyShare = { readonly partyId: string; readonly amount: Cents }
+
+/** A sold line, or a part of it: the seller gets the price less the platform's fee, the tax in it and the shares of others. */
 export type SoldLine = {
   readonly lineId: string
   readonly sellerId: string
+  /** What the buyer paid, with the tax. */
   readonly price: Cents
   readonly fee: Cents
+  readonly tax: Cents
+  readonly shares: readonly PartyShare[]
 }
+
+/** What the parties of a line share: the price less the platform's fee and the tax. */
+export const sharedAmountOf = ({ price, fee, tax }: Pick<SoldLine, 'price' | 'fee' | 'tax'>): Cents =>
+  cents(price - fee - tax)
+
+/** The seller's share. */
+export const shareOf = ({ shares, ...line }: Pick<SoldLine, 'price' | 'fee' | 'tax' | 'shares'>): Cents =>
+  cents(sharedAmountOf(line) - sum(shares.map(({ amount }) => amount)))
+
+/** The shares of all parties, the seller's first. */
+export const partiesOf = (line: Omit<SoldLine, 'lineId'>): readonly PartyShare[] => [
+  { partyId: line.sellerId, amount: shareOf(line) },
+  ...line.shares,
+]
+
+/** Computes each party's whole percentage, rounded down. The seller gets the rest, so no cent is lost. */
+export function splitShares<Party extends { readonly percent: number }>(
+  line: Pick<SoldLine, 'price' | 'fee' | 'tax'>,
+  parties: readonly Party[],
+): readonly (Party & { readonly amount: Cents })[] {
+  return parties.map((party) => ({ ...party, amount: cents(Math.floor((sharedAmountOf(line) * party.percent) / 100)) }))
+}
+
+const payableTo = (partyId: string): AccountName => ({ kind: 'seller_payable', ownerId: partyId })
 
 export const platform = (kind: AccountKind): AccountName => ({ kind, ownerId: null })
 export const debit = (account: AccountName, amount: Cents, more: Partial<Posting> = {}): Posting => ({
@@ -105,7 +136,7 @@ export function maturesAt(sale: { soldAt: Date; availableOn: Date | null; holdDa
   return new Date(Math.max(held, available))
 }
 
-/** The entry of a sale: credits each seller with the price less the platform's fee. */
+/** The entry of a sale: credits each party with their share, and books the tax as owed. */
 export function saleEntry(orderId: string, lines: readonly SoldLine[], availableAt: Date): Entry {
   return {
     kind: 'sale',
@@ -114,17 +145,17 @@ export function saleEntry(orderId: string, lines: readonly SoldLine[], available
     postings: [
       debit(platform('platform_cash'), sum(lines.map((line) => line.price))),
       ...lines.flatMap((line) => [
-        credit({ kind: 'seller_payable', ownerId: line.sellerId }, cents(line.price - line.fee), {
-          orderLineId: line.lineId,
-          availableAt,
-        }),
+        ...partiesOf(line).map(({ partyId, amount }) =>
+          credit(payableTo(partyId), amount, { orderLineId: line.lineId, availableAt }),
+        ),
         credit(platform('platform_revenue'), line.fee, { orderLineId: line.lineId }),
+        credit(platform('tax_payable'), line.tax, { orderLineId: line.lineId }),
       ]),
     ],
   }
 }
 
-export type Share = { readonly lineId: string; readonly sellerId: string; readonly amount: Cents }
+export type Share = PartyShare & { readonly lineId: string }
 
 /** Corrects the maturity of shares that were booked with an assumed date. */
 export function maturityEntry(chargeId: string, shares: readonly Share[], from: Date, to: Date): Entry {
@@ -132,9 +163,9 @@ export function maturityEntry(chargeId: string, shares: readonly Share[], from: 
     kind: 'maturity',
     sourceType: 'charge',
     sourceId: chargeId,
-    postings: shares.flatMap(({ lineId, sellerId, amount }) => [
-      debit({ kind: 'seller_payable', ownerId: sellerId }, amount, { orderLineId: lineId, availableAt: from }),
-      credit({ kind: 'seller_payable', ownerId: sellerId }, amount, { orderLineId: lineId, availableAt: to }),
+    postings: shares.flatMap(({ lineId, partyId, amount }) => [
+      debit(payableTo(partyId), amount, { orderLineId: lineId, availableAt: from }),
+      credit(payableTo(partyId), amount, { orderLineId: lineId, availableAt: to }),
     ]),
   }
 }
@@ -149,20 +180,22 @@ export function processorFeeEntry(chargeId: string, fee: Cents): Entry {
   }
 }
 
-/** Books a refund: seller and platform return their shares. */
+/** Debits that take a part of a sold line back: the shares of the parties and the platform, and the tax. */
+export const takenBack = (part: SoldLine, availableAt: Date): readonly Posting[] => [
+  ...partiesOf(part).map(({ partyId, amount }) =>
+    debit(payableTo(partyId), amount, { orderLineId: part.lineId, availableAt }),
+  ),
+  debit(platform('platform_revenue'), part.fee, { orderLineId: part.lineId }),
+  debit(platform('tax_payable'), part.tax, { orderLineId: part.lineId }),
+]
+
+/** Books a refund: the parties and the platform return their shares, and the tax on it is no longer owed. */
 export function refundEntry(refundId: string, line: SoldLine, availableAt: Date): Entry {
   return {
     kind: 'refund',
     sourceType: 'refund',
     sourceId: refundId,
-    postings: [
-      debit({ kind: 'seller_payable', ownerId: line.sellerId }, cents(line.price - line.fee), {
-        orderLineId: line.lineId,
-        availableAt,
-      }),
-      debit(platform('platform_revenue'), line.fee, { orderLineId: line.lineId }),
-      credit(platform('platform_cash'), line.price),
-    ],
+    postings: [...takenBack(line, availableAt), credit(platform('platform_cash'), line.price)],
   }
 }
 
@@ -180,7 +213,7 @@ export function feeKeptEntry(refundId: string, part: SoldLine, availableAt: Date
     sourceType: 'refund',
     sourceId: refundId,
     postings: [
-      debit({ kind: 'seller_payable', ownerId: part.sellerId }, part.fee, { orderLineId: part.lineId, availableAt }),
+      debit(payableTo(part.sellerId), part.fee, { orderLineId: part.lineId, availableAt }),
       credit(platform('platform_revenue'), part.fee, { orderLineId: part.lineId }),
     ],
   }
@@ -193,16 +226,26 @@ export function feeKeptFailureEntry(refundId: string, part: SoldLine, availableA
   return { kind: 'fee-kept-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
 }
 
-/** The amount returned of a line so far, and the platform's part of it. */
-export type RefundedSoFar = { readonly price: Cents; readonly fee: Cents }
+/** The amount returned of a line so far, and the platform's fee and the tax in it. */
+export type RefundedSoFar = Pick<SoldLine, 'price' | 'fee' | 'tax'>
 
 /**
- * Splits a refund of a line (or its reversal, if `amount` is negative) between seller and platform in proportion, so that all
- * parts add up to the sale exactly, in any order.
+ * Splits a refund of a line (or its reversal, if `amount` is negative) between the parties, the platform and the tax in proportion,
+ * so that all parts add up to the sale exactly, in any order. Each part is rounded together with those before it, so that no party
+ * returns more than their share. `returned_fee`, `returned_tax` and `returned_part` in the database are the same.
  */
 export function refundedPart(line: SoldLine, before: RefundedSoFar, amount: Cents): SoldLine {
-  const feeInAll = Math.round((line.fee * (before.price + amount)) / line.price)
-  return { ...line, price: amount, fee: cents(feeInAll - before.fee) }
+  const partOfPrice = (part: number, price: number) => Math.round((part * price) / line.price)
+  const inAll = (part: number) => partOfPrice(part, before.price + amount)
+  const added = (part: number) => inAll(part) - partOfPrice(part, before.price)
+  const taxInAll = inAll(line.tax)
+  const feeInAll = inAll(line.fee + line.tax) - taxInAll
+  let below = line.tax + line.fee
+  const shares = line.shares.map(({ partyId, amount: share }) => {
+    below += share
+    return { partyId, amount: cents(added(below) - added(below - share)) }
+  })
+  return { ...line, shares, price: amount, fee: cents(feeInAll - before.fee), tax: cents(taxInAll - before.tax) }
 }
 
 /** Splits a refund over lines in proportion to the rest of each, to the cent, with the largest-remainder method. */

@@ -20,12 +20,15 @@ export const adminTabs = [
   { id: 'appeals', name: 'Appeals', group: 'Trust', roles: ['moderator'] },
   { id: 'notices', name: 'Notices', group: 'Trust', roles: ['moderator'] },
   { id: 'messages', name: 'Reported messages', group: 'Trust', roles: ['moderator'] },
+  { id: 'letters', name: 'Letters', group: 'Trust', roles: ['moderator'] },
   { id: 'refunds', name: 'Refunds', group: 'Money', roles: ['support', 'finance'] },
   { id: 'withdrawals', name: 'Withdrawals', group: 'Money', roles: ['support', 'finance'] },
   { id: 'disputes', name: 'Disputes', group: 'Money', roles: ['finance'] },
   { id: 'payouts', name: 'Payouts', group: 'Money', roles: ['finance'] },
   { id: 'confirmations', name: 'Confirmations', group: 'Money', roles: ['support', 'finance'] },
   { id: 'ledger', name: 'Ledger', group: 'Money', roles: ['finance'] },
+  { id: 'tax', name: 'Tax', group: 'Money', roles: ['finance'] },
+  { id: 'seller-report', name: 'Seller report', group: 'Money', roles: ['finance'] },
   { id: 'webhooks', name: 'Webhooks', group: 'Money', roles: ['finance'] },
   { id: 'launch', name: 'Launch', group: 'System', roles: [] },
   { id: 'documents', name: 'Documents', group: 'System', roles: [] },
@@ -42,7 +45,8 @@ export type AdminTab = (typeof adminTabs)[number]['id']
 /** The tabs whose list is also a CSV file, such as `/admin/payouts.csv`. */
 export const exportedTabs = [
   ...(['users', 'prompts', 'purchases', 'reports', 'held', 'appeals', 'notices', 'messages'] as const),
-  ...(['refunds', 'withdrawals', 'disputes', 'payouts', 'webhooks', 'waitlist', 'apps', 'jobs', 'audit'] as const),
+  ...(['refunds', 'withdrawals', 'disputes', 'payouts', 'tax', 'seller-report', 'webhooks', 'waitlist'] as const),
+  ...(['apps', 'jobs', 'audit'] as const),
 ] as const satisfies readonly AdminTab[]
 export type ExportedTab = (typeof exportedTabs)[number]
 

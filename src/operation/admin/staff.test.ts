@@ -30,10 +30,20 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('each role opens its tabs', () => {
-  expect(tabsOf(staff.moderator)).toEqual(['users', 'prompts', 'reports', 'held', 'appeals', 'notices', 'messages'])
+  expect(tabsOf(staff.moderator)).toEqual([
+    'users',
+    'prompts',
+    'reports',
+    'held',
+    'appeals',
+    'notices',
+    'messages',
+    'letters',
+  ])
   expect(tabsOf(staff.support)).toEqual(['users', 'prompts', 'purchases', 'refunds', 'withdrawals', 'confirmations'])
   expect(tabsOf(staff.finance)).toEqual([
-    ...['users', 'purchases', 'refunds', 'withdrawals', 'disputes', 'payouts', 'confirmations', 'ledger', 'webhooks'],
+    ...['users', 'purchases', 'refunds', 'withdrawals', 'disputes', 'payouts', 'confirmations', 'ledger'],
+    ...['tax', 'seller-report', 'webhooks'],
   ])
   expect(tabsOf(admin)).toContain('settings')
   expect(tabsOf({ ...admin, roles: ['buyer', 'seller'] })).toEqual([])

@@ -152,6 +152,7 @@ test('two admins do not overwrite each other', async () => {
     payout_hold_days: 0,
     payout_minimum: 5000,
     second_person_above: 0,
+    adaptive_pricing: false,
   }
   await change({ payout_hold_days: 5 })
   expect(await refused(form, { read })).toMatchObject({

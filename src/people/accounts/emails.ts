@@ -44,11 +44,13 @@ const changes: Readonly<Record<SecurityChange, string>> = {
   'link-removed': 'A linked sign-in was removed',
   'api-key-added': 'An API key was created',
   'git-token-added': 'A Git token was created',
+  'library-address-added': 'An address of your library for other tools was created',
 }
 
 const andRevoke: Partial<Record<SecurityChange, string>> = {
   'api-key-added': ', and revoke the key under Developers',
   'git-token-added': ', and revoke the token under Git',
+  'library-address-added': ', and revoke the address on the page Use in your tools',
 }
 
 /** Notifies the owner that a sign-in method changed, in case someone else did it. */
@@ -57,7 +59,7 @@ export function securityNoticeEmail(settings: ShopSettings, props: NoticeProps):
   const { keys, apps } = revoked
   const revokedTexts = [
     keys.length > 0 &&
-      `The reset revoked these API keys and Git tokens: ${keys.join(', ')}. Create new ones if you need them.`,
+      `The reset revoked these API keys, Git tokens and library addresses: ${keys.join(', ')}. Create new ones if you need them.`,
     apps.length > 0 && `The reset disconnected these apps: ${apps.join(', ')}. Reconnect the ones that you use.`,
   ]
   return writtenMail(settings, 'security_notice', {

@@ -60,6 +60,7 @@ export type SecurityChange =
   | 'link-removed'
   | 'api-key-added'
   | 'git-token-added'
+  | 'library-address-added'
 
 export type RevokedNames = { readonly keys: readonly string[]; readonly apps: readonly string[] }
 

@@ -40,7 +40,13 @@ export const dataOf = {
     answer: z.string().default(''),
   }),
   message: nothing,
+  letter: nothing,
   moderation: z.object({ text: z.string().min(1), detail: z.string().default('') }),
+  collaboration: z.object({
+    listing,
+    percent: z.number(),
+    news: z.enum(['invited', 'accepted', 'declined', 'left', 'ended']),
+  }),
   webhook: z.object({ host: z.string() }),
 }
 export type Kind = keyof typeof dataOf

@@ -15,6 +15,8 @@ type Notice<Each extends Kind> = {
   readonly emails: string
   /** True if it cannot be turned off in the app. */
   readonly isAlwaysShown?: true
+  /** True if it is only emailed. */
+  readonly isMailOnly?: true
   /** Whether users choose its emails, and the default. Emails about decisions on the user, or from a bank about a sale, are mandatory. */
   readonly email: 'on' | 'off' | 'always'
   /** The text of its email. A kind without one has emails of its own, which check the settings themselves. */
@@ -109,10 +111,31 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
     ...{ name: 'Messages', note: 'From other users.', emails: 'new messages', email: 'on' },
     text: (_, name) => [`New message from ${name}`],
   },
+  letter: {
+    ...{
+      name: 'Letters',
+      note: 'From creators you follow, or whose prompts you own.',
+      emails: 'letters from creators',
+    },
+    ...{ email: 'on', isMailOnly: true },
+    text: (_, name) => [`${name} wrote a letter`],
+  },
   moderation: {
     ...{ name: 'Moderation', note: 'Decisions about your account or listings, and changed terms.' },
     ...{ emails: 'moderation decisions', isAlwaysShown: true, email: 'always', mail: 'notice_moderation' },
     text: ({ text, detail }) => [text, detail],
+  },
+  collaboration: {
+    ...{ name: 'Collaborations', note: 'Invitations to share sales, and answers to yours.' },
+    ...{ emails: 'shared sales', email: 'on', mail: 'notice_collaboration' },
+    text: ({ listing, percent, news }, name) =>
+      ({
+        invited: [`${name} offers you ${percent}% of the sales of “${listing}”`, 'Accept or decline it under Payouts.'],
+        accepted: [`${name} accepted ${percent}% of the sales of “${listing}”`],
+        declined: [`${name} declined a share of “${listing}”`],
+        left: [`${name} left “${listing}”`, 'You keep their share of future sales.'],
+        ended: [`${name} ended your share of “${listing}”`, 'Your share of earlier sales does not change.'],
+      })[news] as [string, string?],
   },
   webhook: {
     ...{ name: 'Webhooks', note: 'Endpoints that were disabled.', emails: 'disabled webhooks' },
@@ -122,9 +145,11 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
 }
 
 /** The default settings. */
-export const defaultOf = (kind: Kind): Channels => ({ inApp: true, mail: notices[kind].email === 'on' })
+export const defaultOf = (kind: Kind): Channels => ({ inApp: !isMailOnly(kind), mail: notices[kind].email === 'on' })
 
 export const alwaysShown = (kind: Kind): boolean => notices[kind].isAlwaysShown === true
+
+export const isMailOnly = (kind: Kind): boolean => notices[kind].isMailOnly === true
 
 export const hasEmailSetting = (kind: Kind): boolean => notices[kind].email !== 'always'
 
@@ -136,7 +161,7 @@ export const isMandatory = (kind: Kind): boolean => !hasEmailSetting(kind) && no
 
 export function effectiveChannels(kind: Kind, chosen: Channels | undefined): Channels {
   const { inApp, mail } = chosen ?? defaultOf(kind)
-  return { inApp: inApp || alwaysShown(kind), mail: mail && hasEmailSetting(kind) }
+  return { inApp: !isMailOnly(kind) && (inApp || alwaysShown(kind)), mail: mail && hasEmailSetting(kind) }
 }
 
 /** The badge shows "99+" above this. */

@@ -13,6 +13,10 @@ type Flag =
   | 'isHeld'
 type Facts = Record<Flag, boolean> & { owed: number; username: string | null }
 
+/** Whether a user gets a share of the outer query's `line`. */
+const isParty = (userId: string) => sql`(line.seller_id = ${userId} or exists (
+  select from line_shares share where share.order_line_id = line.id and share.party_id = ${userId}))`
+
 /** Reads what blocks a deletion: the user's money, and being the last admin. */
 export async function readDeletionBlockers(db: Reader, userId: string, now: Date) {
   const { rows } = await sql<Facts>`
@@ -34,20 +38,20 @@ export async function readDeletionBlockers(db: Reader, userId: string, now: Date
       ) as "hasReturnablePayout",
       exists (
         select from refunds join order_lines line on line.id = refunds.order_line_id join orders on orders.id = line.order_id
-        where refunds.state = 'requested' and (line.seller_id = ${userId} or orders.buyer_id = ${userId})
+        where refunds.state = 'requested' and (${isParty(userId)} or orders.buyer_id = ${userId})
       ) or exists (
         select from refund_requests request join purchases on purchases.id = request.purchase_id
         join order_lines line on line.id = purchases.order_line_id
-        where request.state = 'open' and (purchases.buyer_id = ${userId} or line.seller_id = ${userId})
+        where request.state = 'open' and (purchases.buyer_id = ${userId} or ${isParty(userId)})
       ) as "hasOpenRefund",
       exists (
         select from disputes join order_lines line on line.order_id = disputes.order_id
-        where line.seller_id = ${userId} and disputes.state = 'open'
+        where ${isParty(userId)} and disputes.state = 'open'
       ) as "hasOpenDispute",
       exists (
         select from orders where state in ('open', 'superseded') and (
           buyer_id = ${userId}
-          or exists (select from order_lines line where line.order_id = orders.id and line.seller_id = ${userId})
+          or exists (select from order_lines line where line.order_id = orders.id and ${isParty(userId)})
         )
       ) as "hasOpenPage",
       exists (select from user_roles where user_id = ${userId} and role = 'admin')

@@ -252,7 +252,16 @@ test('erases a deleted creator’s name, and buyers keep their purchases', async
   const opened = await shop.did(openPurchase, { id: bought?.['id'], via: 'view' }, buyer)
   expect(JSON.stringify(opened)).toContain('{{')
   expect((await shop.did(findOwnListings, {}, maker)).total).toBe(0)
-  for (const table of ['sessions', 'accounts', 'user_roles', 'favorites', 'cart_items', 'two_factors', 'passkeys'])
+  for (const table of [
+    'sessions',
+    'accounts',
+    'user_roles',
+    'favorites',
+    'cart_items',
+    'billing_details',
+    'two_factors',
+    'passkeys',
+  ])
     expect(await shop.sql`select 1 from ${shop.sql(table)} where user_id = ${maker.userId}`, table).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export const endpoints = [
       z
         .object({
           id: idSchema,
-          kind: z.enum(['api', 'git']),
+          kind: z.enum(['api', 'git', 'library']),
           name: z.string(),
           prefix: z.string(),
           scopes: z.array(z.string()),

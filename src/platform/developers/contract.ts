@@ -6,6 +6,7 @@ import { developerTexts } from './texts.ts'
 const name = z.string(developerTexts.name).trim().min(1, developerTexts.name).max(longestKeyName, developerTexts.name)
 
 export const gitTokenInput = z.object({ name })
+export const libraryAddressInput = z.object({ name })
 
 export const keyInput = z.object({
   name,

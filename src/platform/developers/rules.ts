@@ -3,8 +3,14 @@ import { isAdmin } from '#src/kernel/actor.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { adminScopes, scopes } from '#src/kernel/scopes.ts'
 
-/** `git`: a token that opens only the Git repository of its owner. */
-export type KeyKind = 'api' | 'git'
+/** `git`: a token that opens only the Git repository of its owner. `library`: a part of an address that only reads what the owner bought. */
+export type KeyKind = 'api' | 'git' | 'library'
+/** For texts in lists. */
+export const keyKindNames: Readonly<Record<KeyKind, string>> = {
+  api: 'API key',
+  git: 'Git token',
+  library: 'Library address',
+}
 
 /** Of each kind. */
 export const mostKeys = 25

@@ -16,6 +16,11 @@ export const developerTexts = {
   signInForGit: 'Sign in to use Git.',
   confirmForGit: 'Confirm your email address before you create a Git token.',
   tooManyTokens: 'You have 25 Git tokens. Revoke one first.',
+  signInForLibrary: 'Sign in to use your purchases in your tools.',
+  confirmForLibrary: 'Confirm your email address before you create a library address.',
+  tooManyAddresses: 'You have 25 library addresses. Switch one off first.',
+  addressMissing: 'This library address does not exist.',
+  addressRevoked: 'Library address switched off',
   tokenRevoked: 'Git token revoked',
   keyReused: 'This Idempotency-Key was used with another request.',
   outcomeUnknown:

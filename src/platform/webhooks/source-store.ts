@@ -1,3 +1,4 @@
+import { sharesOf } from '#src/buying/orders/public/share-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 // Reads of other features' tables, from which the payloads are made.
@@ -8,6 +9,7 @@ const purchases = (db: Reader) =>
     .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
     .select(['p.id', 'p.buyer_id as buyerId', 'p.prompt_id as listingId', 'p.price_paid_cents as price'])
     .select(['l.id as saleId', 'l.order_id as orderId', 'l.seller_id as sellerId', 'l.fee_cents as fee'])
+    .select(['l.tax_cents as tax', sharesOf('l')])
 
 /** The purchases of a paid order, without those that the buyer already owned and that were refunded at once. */
 export function listPurchasesOf(db: Reader, orderId: string) {
@@ -26,7 +28,7 @@ export function findPurchase(db: Reader, id: string) {
 export function listSales(db: Reader, orderId: string) {
   return db
     .selectFrom('order_lines')
-    .select(['id', 'seller_id as sellerId', 'price_cents as price'])
+    .select(['id', 'seller_id as sellerId', 'price_cents as price', 'tax_cents as tax'])
     .where('order_id', '=', orderId)
     .where('price_cents', '>', 0)
     .orderBy('position')

@@ -24,7 +24,7 @@ export async function listActivity(db: Reader, creatorId: string, limit: number)
 /** Reads only the days of the latest sales, since a creator can have thousands of listings and buyers. */
 const sales = (creatorId: string, limit: number) => sql`
   select 'sale' as kind, bought.created_at as at, prompts.id as "promptId", prompts.title,
-    bought.price_paid_cents::float8 as figure, null::text as name
+    bought.net::float8 as figure, null::text as name
   from (
     select prompt_id, min(day) as since from listing_days
     where creator_id = ${creatorId} and sales > 0 and day >= (
@@ -37,7 +37,8 @@ const sales = (creatorId: string, limit: number) => sql`
   ) sold
   join prompts on prompts.id = sold.prompt_id
   cross join lateral (
-    select created_at, price_paid_cents from purchases
+    select created_at, price_paid_cents - line.tax_cents as net
+    from purchases join order_lines line on line.id = purchases.order_line_id
     where purchases.prompt_id = sold.prompt_id and created_at >= sold.since::timestamp at time zone 'UTC'
       and refunded_at is null
     order by created_at desc limit ${limit}

@@ -89,7 +89,7 @@ function spanOf(days: readonly CreatorDay[]): Span {
 /** The ledger amounts of each line: the platform's and the creator's share add up to the payment. */
 const booked = ({ from, to }: Span) => sql`
   select line.seller_id as creator_id, days.day, line.prompt_id, 0 as sales, -posting.amount as paid,
-    case when account.kind = 'seller_payable' then -posting.amount else 0 end as share
+    case when account.kind = 'seller_payable' and account.owner_id = line.seller_id then -posting.amount else 0 end as share
   from days
   join ledger_entries entry on entry.created_at >= days.begins and entry.created_at < days.ends
     and entry.created_at >= ${from} and entry.created_at < ${to}

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { create, get, mapped, put } from '#src/api/endpoint.ts'
 import { idSchema, money, moneySchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
 import { listOf, listQuery, slice } from '#src/api/lists.ts'
+import { readMonthStatement } from './operations/fee-invoices.ts'
 import { readPayouts, readStatement } from './operations/payouts.ts'
 import { chooseWeekly, requestPayout } from './operations/request-payout.ts'
-import type { PayoutView } from './view.ts'
+import type { PayoutView, SaleSums } from './view.ts'
 
 const payoutSchema = z
   .object({
@@ -18,6 +19,18 @@ const payoutSchema = z
     error: z.string().nullable(),
   })
   .meta({ id: 'Payout' })
+
+const saleSumsSchema = z.object({
+  count: z.int(),
+  net: moneySchema,
+  tax: moneySchema.meta({ description: 'Owed by the shop.' }),
+  fee: moneySchema,
+  share: moneySchema,
+})
+
+const saleSumsJson = ({ count, net, tax, fee, amount }: SaleSums) => ({
+  ...{ count, net: money(net), tax: money(tax), fee: money(fee), share: money(amount) },
+})
 
 const payoutJson = (payout: PayoutView) => ({
   id: payout.id,
@@ -46,6 +59,7 @@ export const endpoints = [
           sold_at: timeSchema,
           gross: moneySchema,
           fee: moneySchema,
+          shared: moneySchema.meta({ description: 'The shares of the other parties.' }),
           net: moneySchema.meta({ description: 'Your share, less refunds.' }),
           stage: z.enum(['held', 'pending', 'in-payout', 'paid-out', 'refunded', 'disputed', 'charged-back']),
         })
@@ -56,7 +70,13 @@ export const endpoints = [
         slice(
           sales.map((sale) => ({
             ...{ id: sale.id, listing_id: sale.promptId, title: sale.title, sold_at: time(sale.soldAt) },
-            ...{ gross: money(sale.gross), fee: money(sale.fee), net: money(sale.net), stage: sale.stage.kind },
+            ...{
+              gross: money(sale.gross),
+              fee: money(sale.fee),
+              shared: money(sale.shared),
+              net: money(sale.net),
+              stage: sale.stage.kind,
+            },
           })),
           query,
         ),
@@ -141,5 +161,44 @@ export const endpoints = [
     response: z.object({ name: z.string(), content: z.string() }),
     example: { params: { month: '2026-11' } },
     answer: ({ run, params }) => mapped(run(readStatement, params), ({ name, body }) => ({ name, content: body })),
+  }),
+  get('/me/statements/{month}/summary', 'payouts:read', {
+    id: 'getStatementSummary',
+    tag: 'Payouts',
+    summary: 'Get the sums of a month, with the fee invoice once it is issued',
+    useCases: [readMonthStatement],
+    response: z
+      .object({
+        month: z.string(),
+        fee_invoice: z
+          .object({ number: z.int(), issued_at: timeSchema })
+          .nullable()
+          .meta({ description: 'Issued on the first day of the next month, if there were sales or refunds.' }),
+        opening_balance: moneySchema,
+        sales: saleSumsSchema,
+        refunds: saleSumsSchema,
+        disputes: saleSumsSchema,
+        fees_kept: saleSumsSchema,
+        total: saleSumsSchema,
+        payouts: moneySchema,
+        other_changes: moneySchema,
+        closing_balance: moneySchema,
+      })
+      .meta({ id: 'StatementSummary' }),
+    example: { params: { month: '2026-11' } },
+    answer: ({ run, params }) =>
+      mapped(run(readMonthStatement, params), ({ month, content: { statement }, invoice }) => ({
+        month,
+        fee_invoice: invoice && { number: invoice.number, issued_at: time(invoice.issuedAt) },
+        opening_balance: money(statement.opening),
+        sales: saleSumsJson(statement.sales),
+        refunds: saleSumsJson(statement.refunds),
+        disputes: saleSumsJson(statement.disputes),
+        fees_kept: saleSumsJson(statement.keptFees),
+        total: saleSumsJson(statement.total),
+        payouts: money(statement.payouts),
+        other_changes: money(statement.others),
+        closing_balance: money(statement.closing),
+      })),
   }),
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
 import { cents } from '#src/kernel/money.ts'
 import { reconcileLedger } from '#src/selling/earnings/operations/check-ledger.ts'
 import { requestPayout } from '#src/selling/earnings/operations/request-payout.ts'
@@ -69,6 +70,7 @@ test('waits for the event of a sale, and books and delivers it after an hour wit
   const { sessionId } = await shop.anOrder(buyer, [await shop.aListing()])
   await shop.pay(sessionId)
   expect((await check()).checks[0]?.figure).toContain('1 waiting')
+  await shop.did(issueDocuments, {})
   shop.clock.advance(3700)
   const { checks, isSound } = await check()
   expect(isSound).toBe(true)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { moneyText } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { reportChecks } from './report-check-store.ts'
 import { rowChecks } from './row-check-store.ts'
 import type { Check } from './view.ts'
 
@@ -22,7 +23,7 @@ export async function runLedgerChecks(db: Reader, now: Date): Promise<Check[]> {
 /** One after the other, since the database has other work. */
 async function runRowChecks(db: Reader, now: Date): Promise<Check[]> {
   const checks: Check[] = []
-  for (const { figure, unit, broken, ...check } of rowChecks)
+  for (const { figure, unit, broken, ...check } of [...rowChecks, ...reportChecks])
     checks.push({ ...check, figure: `${await count(db, figure)} ${unit}`, broken: await ask(db, broken(now)) })
   return checks
 }
@@ -84,7 +85,7 @@ async function runPostingChecks(db: Reader): Promise<Check[]> {
       ),
     },
     {
-      name: 'Every paid line has one purchase and one share of its sale',
+      name: 'Every paid line has one purchase, and each of its parties one share of its sale',
       figure: `${await count(db, sql`select count(*) as n from order_lines l join orders o on o.id = l.order_id where o.state = 'paid'`)} lines`,
       broken: await ask(
         db,
@@ -94,8 +95,9 @@ async function runPostingChecks(db: Reader): Promise<Check[]> {
           left join (select p.order_line_id, count(*) as n from ledger_postings p join ledger_entries e on e.id = p.entry_id
             join ledger_accounts a on a.id = p.account_id
             where e.kind = 'sale' and a.kind = 'seller_payable' group by 1) s on s.order_line_id = l.id
+          left join (select order_line_id, count(*) as n from line_shares group by 1) y on y.order_line_id = l.id
           where coalesce(b.n, 0) <> (o.state = 'paid')::int
-            or coalesce(s.n, 0) <> (o.state = 'paid' and l.price_cents > 0)::int limit 100`,
+            or coalesce(s.n, 0) <> (o.state = 'paid' and l.price_cents > 0)::int * (1 + coalesce(y.n, 0)) limit 100`,
       ),
     },
     {
@@ -133,8 +135,9 @@ async function runPostingChecks(db: Reader): Promise<Check[]> {
 
 const sellersApart = sql<Row>`
   with lines as (
-    select l.seller_id, sum(l.price_cents - l.fee_cents - (r.back - round(l.fee_cents * r.back / l.price_cents::numeric))) as net
-    from order_lines l join orders o on o.id = l.order_id
+    select y.party_id as seller_id,
+      sum(y.amount_cents - returned_part(y.before_cents, y.amount_cents, l.price_cents, r.back)) as net
+    from order_lines l join orders o on o.id = l.order_id join line_parties y on y.order_line_id = l.id
     cross join lateral (select coalesce((select sum(amount_cents) from refunds
         where order_line_id = l.id and state = 'succeeded'), 0)
       + coalesce((select sum(withdrawn_cents) from dispute_lines where order_line_id = l.id), 0) as back) r

@@ -31,10 +31,10 @@ export async function pendingReturns(db: Reader, sellerIds: readonly string[], n
         where seller_id = seller.id and released_at is null and state <> 'paid') as "inFlight",
       (select coalesce(sum(amount_cents), 0) from payout_attempts
         where seller_id = seller.id and state = 'paid' and changed_at > ${returnableSince(now)}) as returnable,
-      (select coalesce(sum(taken.withdrawn_cents - round(line.fee_cents * taken.withdrawn_cents / line.price_cents::numeric)), 0)
-        from order_lines line join dispute_lines taken on taken.order_line_id = line.id
-        join disputes on disputes.id = taken.dispute_id
-        where line.seller_id = seller.id and disputes.state = 'open') as disputed,
+      (select coalesce(sum(returned_part(party.before_cents, party.amount_cents, line.price_cents, taken.withdrawn_cents)), 0)
+        from disputes join dispute_lines taken on taken.dispute_id = disputes.id
+        join order_lines line on line.id = taken.order_line_id join line_parties party on party.order_line_id = line.id
+        where party.party_id = seller.id and disputes.state = 'open') as disputed,
       ${refundingOf(sql`seller.id`)} as refunding
     from unnest(${sellerIds}::uuid[]) seller (id)`.execute(db)
   return new Map(

@@ -72,6 +72,21 @@ test('a payout in transit to a disconnected account is complete, since the selle
   await canBePaidAgain(seller, 9000)
 })
 
+test('a payout in transit is complete also if the event about the disconnected account was lost', async () => {
+  const seller = await anEarner(shop)
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  await control().webhooks({ mode: 'drop' })
+  await disconnect(seller)
+  await control().webhooks({ mode: 'normal' })
+  shop.clock.advance(600)
+  await shop.did(sweepPayouts, {})
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
+  expect(await view(seller)).toMatchObject({ connection: 'none' })
+  await onboard(shop, seller)
+  await canBePaidAgain(seller, 9000)
+})
+
 test('a transfer to an account that was disconnected before the bank payout is reversed', async () => {
   const seller = await anEarner(shop)
   await control().fault({ method: 'POST', path: '/v1/payouts', kind: 'error-before', times: 200 })

@@ -29,3 +29,13 @@ export const reconcileLedgerJob: Job<Record<string, never>> = {
   retries: 1,
   schedule: '7 4 * * *',
 }
+/** Queues the fee invoices of the months that are over. */
+export const issueFeeInvoicesJob: Job<Record<string, never>> = {
+  name: 'earnings.issue-fee-invoices',
+  retries: 3,
+  schedule: '20 1 * * *',
+}
+export const issueFeeInvoiceJob: Job<{ sellerId: string; month: string }> = {
+  name: 'earnings.issue-fee-invoice',
+  retries: 5,
+}

@@ -63,13 +63,15 @@ const payableShares = (payableId: RawBuilder<unknown>, reserved: Cents, now: Dat
   )`
 
 /**
- * The matured postings that are in no payout, net and gross. The gross of a sale is its line's price; for the few other entries,
- * the platform's part is looked up.
+ * The matured postings that are in no payout, net and gross. The gross of a seller's sale includes the platform's fee; for the few
+ * other entries, the platform's part is looked up. Other parties of a line pay no fee.
  */
 const freeShares = (payableId: RawBuilder<unknown>, now: Date) => sql`
   select posting.id, -posting.amount as net, purchases.id as purchase_id,
     coalesce(posting.order_line_id in (select order_line_id from refunds where state = 'requested'), false) as has_refund,
-    case entry.kind when 'sale' then line.price_cents when 'maturity' then sign(-posting.amount)::bigint * line.price_cents
+    case when line.seller_id <> (select owner_id from ledger_accounts where id = posting.account_id) then -posting.amount
+      when entry.kind = 'sale' then line.fee_cents - posting.amount
+      when entry.kind = 'maturity' then sign(-posting.amount)::bigint * line.fee_cents - posting.amount
       else -posting.amount - coalesce((
         select sum(revenue.amount)::bigint from ledger_postings revenue
         where revenue.entry_id = posting.entry_id and revenue.order_line_id = posting.order_line_id and revenue.account_id = (

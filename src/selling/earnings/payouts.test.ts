@@ -58,7 +58,7 @@ test('a seller connects, earns, is paid out and notified', async () => {
   const [row] = await shop.sql`select cardinality(purchase_ids) as purchases from payouts where id = ${payoutId}`
   expect(row).toEqual({ purchases: 1 })
   const { body } = await shop.did(readStatement, { month: shop.clock.now().toISOString().slice(0, 7) }, seller)
-  expect(body).toContain('Carried forward,,,,,,,,,,,0.00')
+  expect(body).toContain('Carried forward,,,,,,,,,,,,0.00')
 })
 
 test('a seller who revoked our access must connect again', async () => {
@@ -161,11 +161,11 @@ test('a statement opens with the closing balance of the previous month', async (
   const now = shop.clock.now()
   const statement = async (at: Date) => (await shop.did(readStatement, { month: month(at) }, seller)).body
   const [before, after] = [new Date(now.getTime() - 40 * 86_400_000), new Date(now.getTime() + 40 * 86_400_000)]
-  expect(await statement(before)).toMatch(/Brought forward,,,,,,,,,,,0\.00[^]*Carried forward,,,,,,,,,,,9\.00/)
+  expect(await statement(before)).toMatch(/Brought forward,,,,,,,,,,,,0\.00[^]*Carried forward,,,,,,,,,,,,9\.00/)
   expect(await statement(now)).toMatch(
-    /Brought forward,,,,,,,,,,,9\.00[^]*,20\.00,0\.00,,0\.00,20\.00,2\.00,18\.00,27\.00[^]*Carried forward,,,,,,,,,,,27\.00/,
+    /Brought forward,,,,,,,,,,,,9\.00[^]*,20\.00,0\.00,,20\.00,0\.00,20\.00,2\.00,18\.00,27\.00[^]*Carried forward,,,,,,,,,,,,27\.00/,
   )
-  expect(await statement(after)).toMatch(/Brought forward,,,,,,,,,,,27\.00\r?\n,Carried forward,,,,,,,,,,,27\.00/)
+  expect(await statement(after)).toMatch(/Brought forward,,,,,,,,,,,,27\.00\r?\n,Carried forward,,,,,,,,,,,,27\.00/)
   const { body: year } = await shop.did(readStatement, { month: month(now).slice(0, 4) }, seller)
   expect(year).toMatch(/,18\.00,27\.00/)
   expect(await shop.refusal(readStatement, { month: '2026-13' }, seller)).toMatchObject({ status: 'invalid' })

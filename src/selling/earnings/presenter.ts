@@ -1,5 +1,6 @@
 import { cents } from '#src/kernel/money.ts'
-import type { listPayouts, listSales } from './statement-store.ts'
+import type { MovementRow, listPayouts, listSales } from './statement-store.ts'
+import type { Movement } from './statement.ts'
 import type { findPayouts } from './list-store.ts'
 import { canBePolled, isStuck } from './rules.ts'
 import type { PayoutListRow, PayoutView, SaleStage, SaleView } from './view.ts'
@@ -37,15 +38,18 @@ export function toListRow({ releasedAt, attempt, gross, net, ...row }: QueueRow,
 }
 
 export function toSaleView(row: SaleRow, now: Date): SaleView {
-  const share = row.price_cents - row.fee_cents
+  const share = Number(row.share)
+  const gross = row.price_cents - row.tax_cents
+  const fee = row.is_own ? row.fee_cents : 0
   const refunded = Number(row.refunded ?? 0)
   return {
     id: row.id,
     promptId: row.prompt_id,
     title: row.title,
     soldAt: row.paid_at ?? now,
-    gross: cents(row.price_cents),
-    fee: cents(row.fee_cents),
+    gross: cents(gross),
+    fee: cents(fee),
+    shared: cents(gross - fee - share),
     net: cents(share - refunded),
     stage: stageOf(row, refunded > 0 && refunded >= share, now),
   }
@@ -59,4 +63,27 @@ function stageOf(row: SaleRow, isRefunded: boolean, now: Date): SaleStage {
     return { kind: row.payout_status === 'completed' ? 'paid-out' : 'in-payout', requestedAt: row.payout_at }
   if (row.available_at && row.available_at > now) return { kind: 'held', until: row.available_at }
   return { kind: 'pending' }
+}
+
+/** The entries about a sale. */
+const aboutSales: ReadonlySet<string> = new Set([
+  ...['sale', 'refund', 'refund-failure', 'dispute', 'dispute-won', 'fee-kept', 'fee-kept-failure'],
+])
+
+export function toMovement(row: MovementRow): Movement {
+  const amount = cents(0 - row.amount)
+  const fee = cents(0 - Number(row.fee ?? 0))
+  const isSale = row.kind === 'sale'
+  return {
+    at: row.created_at,
+    kind: row.kind,
+    title: row.title,
+    receiptNumber: row.receipt_number,
+    listPrice: isSale && row.list_price_cents !== null ? cents(row.list_price_cents) : null,
+    discount: isSale && row.discount_cents !== null ? cents(row.discount_cents) : null,
+    code: isSale ? row.discount_code : null,
+    sale: aboutSales.has(row.kind) ? { net: cents(amount + fee), tax: cents(0 - Number(row.tax ?? 0)), fee } : null,
+    amount,
+    availableAt: row.available_at,
+  }
 }

@@ -17,7 +17,7 @@ const paidLines = sql<{ n: number }>`
   select count(*) as n from order_lines l join orders o on o.id = l.order_id where o.state = 'paid'`
 
 /** What refunds and banks took of each line of which they took anything. */
-const backByLine = sql`
+export const backByLine = sql`
   select order_line_id, sum(back)::bigint as back from (
     select order_line_id, amount_cents as back from refunds where state = 'succeeded'
     union all select order_line_id, withdrawn_cents from dispute_lines) part group by 1`
@@ -59,6 +59,31 @@ const receiptNumbers: RowCheck = {
     union all
     (select 'order ' || id || ': paid ' || paid_at || ', without a number' from orders
       where state = 'paid' and receipt_number is null and paid_at < ${hoursBefore(now, 1)} limit 100)`,
+}
+
+const invoices: RowCheck = {
+  name: 'Every paid order has an invoice, every refund a credit note, and their numbers have no gaps',
+  figure: sql`select last_invoice + last_credit_note as n from invoice_counter`,
+  unit: 'documents',
+  pausesPayouts: false,
+  // A job issues them within a minute. Orders from before invoices have none until somebody asks.
+  broken: (now) => sql`
+    select 'series ' || s.series || ': last number ' || s.last || ', ' || coalesce(d.n, 0) || ' documents up to ' || coalesce(d.last, 0) as what
+    from (select 'invoice' as series, last_invoice as last from invoice_counter
+      union all select 'credit-note', last_credit_note from invoice_counter) s
+    left join (select series, count(*) as n, max(number) as last from invoices group by 1) d using (series)
+    where s.last <> coalesce(d.n, 0) or s.last <> coalesce(d.last, 0)
+    union all
+    (select 'order ' || o.id || ': paid ' || o.paid_at || ', without an invoice' from orders o cross join invoice_counter c
+      left join invoices i on i.order_id = o.id and i.kind = 'invoice'
+      where o.receipt_number > c.first_receipt and o.total_cents > 0 and o.paid_at < ${hoursBefore(now, 1)} and i.id is null
+      limit 100)
+    union all
+    (select 'refund ' || r.id || ': succeeded ' || r.finished_at || ', without a credit note'
+      from refunds r join order_lines l on l.id = r.order_line_id
+      join invoices i on i.order_id = l.order_id and i.kind = 'invoice'
+      left join invoices c on c.refund_id = r.id
+      where r.state = 'succeeded' and r.finished_at < ${hoursBefore(now, 1)} and c.id is null limit 100)`,
 }
 
 const soldCounters: RowCheck = {
@@ -127,10 +152,10 @@ const maturity: RowCheck = {
   unit: 'amounts',
   broken: () => sql`
     with share as (
-      select p.id, p.order_line_id, p.amount, p.available_at, p.booked_at, e.kind
+      select p.id, p.order_line_id, p.account_id, p.amount, p.available_at, p.booked_at, e.kind
       from ledger_postings p join ledger_accounts a on a.id = p.account_id join ledger_entries e on e.id = p.entry_id
       where a.kind = 'seller_payable'),
-    sold as (select order_line_id, available_at, booked_at from share where kind = 'sale'),
+    sold as (select order_line_id, account_id, amount, available_at, booked_at from share where kind = 'sale'),
     -- When the credits of reduced lines mature. A corrected date may have come before or after.
     due as (
       select order_line_id, array_agg(available_at) as dates from share where kind in ('sale', 'maturity') and amount <= 0
@@ -138,13 +163,13 @@ const maturity: RowCheck = {
     select 'posting ' || s.id || ' (' || s.kind || '): booked ' || s.booked_at || ', matures '
       || coalesce(s.available_at::text, 'never') as what
     from share s
-    left join sold on sold.order_line_id = s.order_line_id and s.kind = 'maturity'
+    left join sold on sold.order_line_id = s.order_line_id and sold.account_id = s.account_id and s.kind = 'maturity'
     left join due on due.order_line_id = s.order_line_id and s.kind = any(${returns})
     where s.available_at is null or case
       when s.kind = 'sale' then s.available_at < s.booked_at
-      -- A correction cancels the assumed date and sets another, not before the sale.
+      -- A correction cancels the assumed date of the whole share and sets another, not before the sale.
       when s.kind = 'maturity' then sold.booked_at is null or s.available_at < sold.booked_at
-        or s.amount > 0 and s.available_at <> sold.available_at
+        or abs(s.amount) <> -sold.amount or s.amount > 0 and s.available_at <> sold.available_at
       when s.kind = any(${returns}) then due.dates is null
         or not s.available_at = any(array(select greatest(date, s.booked_at) from unnest(due.dates) as date))
       else s.available_at <> s.booked_at end
@@ -235,16 +260,16 @@ const oldPayouts: RowCheck = {
 
 /** The accounts on which an entry of a kind may have postings. */
 const places: Readonly<Record<string, readonly string[]>> = {
-  sale: ['platform_cash', 'seller_payable', 'platform_revenue'],
+  sale: ['platform_cash', 'seller_payable', 'platform_revenue', 'tax_payable'],
   'processor-fee': ['processor_fees', 'platform_cash'],
-  refund: ['seller_payable', 'platform_revenue', 'platform_cash'],
-  'refund-failure': ['seller_payable', 'platform_revenue', 'platform_cash'],
+  refund: ['seller_payable', 'platform_revenue', 'tax_payable', 'platform_cash'],
+  'refund-failure': ['seller_payable', 'platform_revenue', 'tax_payable', 'platform_cash'],
   'fee-kept': ['seller_payable', 'platform_revenue'],
   'fee-kept-failure': ['seller_payable', 'platform_revenue'],
   'excess-refund': ['bad_debt', 'platform_cash'],
   'excess-refund-failure': ['bad_debt', 'platform_cash'],
-  dispute: ['seller_payable', 'platform_revenue', 'bad_debt', 'processor_fees', 'platform_cash'],
-  'dispute-won': ['seller_payable', 'platform_revenue', 'bad_debt', 'processor_fees', 'platform_cash'],
+  dispute: ['seller_payable', 'platform_revenue', 'tax_payable', 'bad_debt', 'processor_fees', 'platform_cash'],
+  'dispute-won': ['seller_payable', 'platform_revenue', 'tax_payable', 'bad_debt', 'processor_fees', 'platform_cash'],
   'write-off': ['bad_debt', 'seller_payable'],
   'write-off-reversal': ['bad_debt', 'seller_payable'],
   suspense: ['platform_cash', 'suspense'],
@@ -299,7 +324,7 @@ const revenue: RowCheck = {
   broken: () => sql`
     with back as (${backByLine}),
     fees as (
-      select coalesce(sum(l.fee_cents - coalesce(round(l.fee_cents * k.back / nullif(l.price_cents, 0)::numeric), 0)), 0) as cents
+      select coalesce(sum(l.fee_cents - coalesce(returned_fee(l.fee_cents, l.tax_cents, l.price_cents, k.back), 0)), 0) as cents
       from order_lines l join orders o on o.id = l.order_id left join back k on k.order_line_id = l.id
       where o.state = 'paid' and l.price_cents > 0),
     booked as (
@@ -312,16 +337,21 @@ const revenue: RowCheck = {
 }
 
 const tax: RowCheck = {
-  name: 'Tax payable is the tax of paid lines',
+  name: 'Tax payable is the tax of kept sales',
   figure: paidLines,
   unit: 'lines',
   broken: () => sql`
-    select booked.cents || ', by lines ' || taxed.cents as what
-    from (select coalesce(-sum(p.amount), 0) as cents from ledger_postings p join ledger_accounts a on a.id = p.account_id
-        where a.kind = 'tax_payable') booked,
-      (select coalesce(sum(l.tax_cents), 0) as cents from order_lines l join orders o on o.id = l.order_id
-        where o.state = 'paid') taxed
-    where booked.cents <> taxed.cents`,
+    with back as (${backByLine}),
+    booked as (
+      select p.order_line_id, -sum(p.amount) as cents from ledger_postings p join ledger_accounts a on a.id = p.account_id
+      where a.kind = 'tax_payable' group by 1),
+    taxed as (
+      select l.id, l.tax_cents - coalesce(returned_tax(l.tax_cents, l.price_cents, k.back), 0) as cents
+      from order_lines l join orders o on o.id = l.order_id left join back k on k.order_line_id = l.id
+      where o.state = 'paid' and l.tax_cents > 0)
+    select 'line ' || coalesce(l.id::text, 'unknown') || ': ' || coalesce(b.cents, 0) || ', by its sale ' || coalesce(l.cents, 0) as what
+    from taxed l full join booked b on b.order_line_id = l.id
+    where coalesce(b.cents, 0) <> coalesce(l.cents, 0) limit 100`,
 }
 
 const badDebt: RowCheck = {
@@ -350,6 +380,7 @@ const daysBefore = (now: Date, days: number) => hoursBefore(now, 24 * days)
 export const rowChecks: readonly RowCheck[] = [
   orderSums,
   receiptNumbers,
+  invoices,
   soldCounters,
   access,
   maturity,

@@ -3,7 +3,8 @@ import { cents } from '#src/kernel/money.ts'
 import { failureText, belowMinimum } from '#src/selling/earnings/contract.ts'
 import type { PayoutReport, PayoutProgress, PayoutState } from '#src/selling/earnings/rules.ts'
 import { changeFor, nextLeg, obstacleOf, payoutKey, statusOf } from '#src/selling/earnings/rules.ts'
-import { boundsOf, monthsSince, statementCsv } from '#src/selling/earnings/statement.ts'
+import { boundsOf, monthsSince } from '#src/kernel/periods.ts'
+import { statementCsv } from '#src/selling/earnings/statement.ts'
 
 const at = (state: PayoutState, leg: PayoutProgress['leg'] = 'transfer', attempt = 1, isReleased = false) => ({
   state,
@@ -126,20 +127,14 @@ test('a statement uses UTC months and escapes formulas in titles', () => {
   expect(boundsOf('2025').from.toISOString()).toBe('2025-01-01T00:00:00.000Z')
   expect(boundsOf('2025').to.toISOString()).toBe('2026-01-01T00:00:00.000Z')
   const base = { at: new Date('2025-12-05T10:00:00Z'), receiptNumber: 7, availableAt: null }
-  const sale = {
-    listPrice: cents(1200),
-    discount: cents(200),
-    code: 'TIDE',
-    tax: cents(0),
-    gross: cents(1000),
-    fee: cents(100),
-  }
-  const noSale = { listPrice: null, discount: null, code: null, tax: null, gross: null, fee: null }
+  const priced = { listPrice: cents(1200), discount: cents(200), code: 'TIDE' }
+  const sale = { ...priced, sale: { net: cents(1000), tax: cents(190), fee: cents(100) } }
+  const noSale = { listPrice: null, discount: null, code: null, sale: null }
   const csv = statementCsv(cents(100), [
     { ...base, kind: 'sale', title: '=cmd|"/c calc"!A1, and more', amount: cents(900), ...sale },
     { ...base, kind: 'payout-request', title: null, amount: cents(-950), ...noSale },
   ])
-  expect(csv).toContain(`Sale,"'=cmd|""/c calc""!A1, and more",7,,12.00,2.00,TIDE,0.00,10.00,1.00,9.00,10.00\r\n`)
-  expect(csv).toContain('Payout,,7,,,,,,,,-9.50,0.50\r\n')
-  expect(csv.trimEnd().endsWith('Carried forward,,,,,,,,,,,0.50')).toBe(true)
+  expect(csv).toContain(`Sale,"'=cmd|""/c calc""!A1, and more",7,,12.00,2.00,TIDE,10.00,1.90,11.90,1.00,9.00,10.00\r\n`)
+  expect(csv).toContain('Payout,,7,,,,,,,,,-9.50,0.50\r\n')
+  expect(csv.trimEnd().endsWith('Carried forward,,,,,,,,,,,,0.50')).toBe(true)
 })

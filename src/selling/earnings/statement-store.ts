@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
+import type { AccountKind } from '#src/money/ledger/rules.ts'
 import { payableOf } from '#src/money/ledger/public/store.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
 
@@ -32,7 +33,7 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
           .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
           .select(['posting.id', 'posting.available_at'])
           .whereRef('posting.order_line_id', '=', 'line.id')
-          .where('account.kind', '=', 'seller_payable')
+          .where('account.id', '=', payableOf(db, sellerId))
           .where('entry.kind', 'in', ['sale', 'maturity'])
           .where('posting.amount', '<=', 0)
           .orderBy('posting.id', 'desc')
@@ -46,7 +47,8 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
     .leftJoin('payouts', 'payouts.id', 'taken.payout_id')
     .leftJoin('purchases', 'purchases.order_line_id', 'line.id')
     .select('purchases.suspended_for')
-    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'line.paid_at'])
+    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'line.tax_cents'])
+    .select(['line.paid_at', 'line.share', 'line.is_own'])
     .select(['share.available_at', 'payouts.created_at as payout_at', 'payouts.status as payout_status'])
     .select((eb) =>
       eb
@@ -55,7 +57,7 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
         .innerJoin('ledger_accounts as account', 'account.id', 'back.account_id')
         .select((of) => of.fn.sum<string | null>('back.amount').as('sum'))
         .whereRef('back.order_line_id', '=', 'line.id')
-        .where('account.kind', '=', 'seller_payable')
+        .where('account.id', '=', payableOf(db, sellerId))
         .where('entry.kind', 'in', [
           'refund',
           'refund-failure',
@@ -78,7 +80,9 @@ function newestSales(db: Reader, sellerId: string, limit: number) {
     .innerJoin('ledger_entries as entry', 'entry.id', 'booked.entry_id')
     .innerJoin('order_lines as line', 'line.id', 'booked.order_line_id')
     .innerJoin('orders', 'orders.id', 'line.order_id')
-    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'orders.paid_at'])
+    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'line.tax_cents'])
+    .select(['orders.paid_at', sql<number>`-booked.amount`.as('share')])
+    .select((eb) => eb('line.seller_id', '=', sellerId).as('is_own'))
     .where('booked.account_id', '=', payableOf(db, sellerId))
     .where('entry.kind', '=', 'sale')
     .orderBy('booked.booked_at', 'desc')
@@ -110,18 +114,9 @@ export async function listMovements(db: Reader, sellerId: string, from: Date, to
       .leftJoin('orders', 'orders.id', 'line.order_id')
       .select(['entry.created_at', 'entry.kind', 'entry.source_id', 'posting.amount', 'posting.available_at'])
       .select(['line.title', 'orders.receipt_number', 'line.list_price_cents', 'line.discount_cents'])
-      .select(['line.discount_code', 'line.tax_cents'])
-      // The fee of the same line in the same entry: negative if the platform receives it.
-      .select((eb) =>
-        eb
-          .selectFrom('ledger_postings as share')
-          .innerJoin('ledger_accounts as account', 'account.id', 'share.account_id')
-          .select((of) => of.fn.sum<string | null>('share.amount').as('sum'))
-          .whereRef('share.entry_id', '=', 'posting.entry_id')
-          .whereRef('share.order_line_id', '=', 'posting.order_line_id')
-          .where('account.kind', '=', 'platform_revenue')
-          .as('fee'),
-      )
+      .select('line.discount_code')
+      // Negative if the platform receives it.
+      .select([bookedWith('platform_revenue', sellerId).as('fee'), bookedWith('tax_payable', sellerId).as('tax')])
       .where('posting.account_id', '=', payableOf(db, sellerId))
       .where('posting.booked_at', '>=', from)
       .where('posting.booked_at', '<', to)
@@ -129,6 +124,11 @@ export async function listMovements(db: Reader, sellerId: string, from: Date, to
       .execute()
   )
 }
+
+/** What the posting's entry booked of its line on an account of the platform, if it is a line of the seller. */
+const bookedWith = (kind: AccountKind, sellerId: string) => sql<string | null>`(line.seller_id = ${sellerId})::int * (
+  select sum(share.amount) from ledger_postings share join ledger_accounts account on account.id = share.account_id
+  where share.entry_id = posting.entry_id and share.order_line_id = posting.order_line_id and account.kind = ${kind})`
 
 /** A seller's balance before a time. */
 export async function balanceBefore(db: Reader, sellerId: string, before: Date) {
@@ -163,3 +163,5 @@ export async function readOverview(db: Reader, sellerId: string) {
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>
+
+export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]

@@ -1,7 +1,7 @@
 import type { Currency } from '#src/kernel/currencies.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PayoutLeg, PayoutState, PayoutStatus } from './rules.ts'
-import type { LedgerReport } from './view.ts'
+import type { FeeInvoiceContent, LedgerReport } from './view.ts'
 
 type PayoutsTable = {
   id: string
@@ -80,6 +80,20 @@ type UnknownTransfersTable = {
   accepted_at: Date | null
 }
 
+type FeeInvoicesTable = {
+  number: number
+  seller_id: string
+  month: string
+  content: JSONColumnType<FeeInvoiceContent, FeeInvoiceContent, never>
+  issued_at: Date
+}
+
+type FeeInvoiceCounterTable = {
+  only_row: Generated<boolean>
+  last_number: number
+  first_month: Generated<string>
+}
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     payouts: PayoutsTable
@@ -89,5 +103,7 @@ declare module '#src/ports/database.ts' {
     earnings_holds: EarningsHoldsTable
     ledger_checks: BookChecksTable
     unknown_transfers: UnknownTransfersTable
+    fee_invoices: FeeInvoicesTable
+    fee_invoice_counter: FeeInvoiceCounterTable
   }
 }

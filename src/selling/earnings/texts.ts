@@ -42,5 +42,9 @@ export const earningsTexts = {
   amountsDiffer: 'We couldn’t add up your earnings. We’re looking into it.',
   held: 'Your earnings are on hold',
   heldForNow: 'No payouts while your earnings are on hold',
+  sellToShop: 'You sell to the shop, and the shop sells to buyers.',
+  shopOwesTax: 'You sell to the shop, and the shop sells to buyers and owes the tax on these sales.',
+  shopOwesVat:
+    'You sell to the shop, and the shop sells to buyers and owes the VAT on these sales (Article 9a of Implementing Regulation (EU) No 282/2011).',
   noSuchMonth: 'No statement for that month',
 } as const

@@ -1,3 +1,4 @@
+import type { Currency } from '#src/kernel/currencies.ts'
 import type { FeeRange } from '#src/money/fees/rules.ts'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -60,8 +61,11 @@ export type SaleView = {
   readonly title: string
   readonly soldAt: Date
   readonly gross: Cents
+  /** Zero for a collaborator. */
   readonly fee: Cents
-  /** The seller's share less refunds. */
+  /** The shares of the other parties. */
+  readonly shared: Cents
+  /** The reader's share, less refunds. */
   readonly net: Cents
   readonly stage: SaleStage
 }
@@ -162,4 +166,54 @@ export type Debtor = {
   readonly returnable: Cents
   /** The shares of refunds that are requested and not booked. */
   readonly refunding: Cents
+}
+
+/** Sums of movements about sales. `amount` is the seller's part: the net amount less the fee. */
+export type SaleSums = {
+  readonly count: number
+  readonly net: Cents
+  readonly tax: Cents
+  readonly fee: Cents
+  readonly amount: Cents
+}
+
+/** A month of a seller: the opening balance, what changed it, and the closing balance. */
+export type MonthStatement = {
+  readonly opening: Cents
+  readonly sales: SaleSums
+  readonly refunds: SaleSums
+  readonly disputes: SaleSums
+  readonly keptFees: SaleSums
+  readonly total: SaleSums
+  readonly payouts: Cents
+  /** Such as write-offs. */
+  readonly others: Cents
+  readonly closing: Cents
+}
+
+/** An invoice of the shop's fee, as it was issued. */
+export type FeeInvoiceContent = {
+  readonly currency: Currency
+  readonly statement: MonthStatement
+  /** Lines about the shop and its operator. */
+  readonly shop: readonly string[]
+  /** Lines about the creator. */
+  readonly creator: readonly string[]
+  /** Who sells to whom, and who owes the tax. */
+  readonly sentence: string
+}
+
+export type FeeInvoiceView = {
+  readonly number: number
+  readonly issuedAt: Date
+  readonly content: FeeInvoiceContent
+}
+
+/** The statement of a month. That of the invoice, once it is issued. */
+export type MonthView = {
+  readonly month: string
+  readonly isOver: boolean
+  readonly content: FeeInvoiceContent
+  /** Null in a month without sales, and until it is issued. */
+  readonly invoice: { readonly number: number; readonly issuedAt: Date } | null
 }

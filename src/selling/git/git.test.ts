@@ -18,7 +18,8 @@ import {
   startOver,
   storeObjects,
 } from './operations/repository.ts'
-import { filesOf, repositoryOf } from './public/repository.ts'
+import { repositoryOf } from '#src/common/git/public/repository.ts'
+import { filesOf } from './public/files-of.ts'
 import { noteOf } from './rules.ts'
 
 let shop: Shop

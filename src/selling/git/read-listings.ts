@@ -12,8 +12,10 @@ import { judgeRow } from '#src/selling/imports/public/push-rows.ts'
 import type { Files, Parsed, ParsedListing } from '#src/selling/imports/rules.ts'
 import { longestTextFile, mostBytes } from '#src/selling/imports/rules.ts'
 import { busy, tooLarge, tooManyFiles } from './failures.ts'
-import type { Repository, TreeFile } from './public/repository.ts'
-import { filesOf, partsOf, TooManyFiles } from './public/repository.ts'
+import type { Repository } from '#src/common/git/public/repository.ts'
+import { partsOf } from '#src/common/git/public/repository.ts'
+import type { TreeFile } from './public/files-of.ts'
+import { filesOf, TooManyFiles } from './public/files-of.ts'
 import { isText } from './rules.ts'
 
 const parseTask: Task<{ readonly files: Files }, Parsed> = { name: 'selling/git/parse-task', ms: 60_000 }

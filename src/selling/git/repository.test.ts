@@ -1,7 +1,8 @@
 import type { RawObject } from 'just-git/server'
 import { expect, test } from 'vitest'
 import { gitHash, treeOf } from '#src/testing/git-pack.ts'
-import { filesOf, partsOf, repositoryOf, TooManyFiles } from './public/repository.ts'
+import { partsOf, repositoryOf } from '#src/common/git/public/repository.ts'
+import { filesOf, TooManyFiles } from './public/files-of.ts'
 
 const megabyte = 1024 * 1024
 

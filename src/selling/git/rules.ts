@@ -3,8 +3,6 @@ import { cutText } from '#src/kernel/visible-text.ts'
 
 const megabyte = 1024 * 1024
 
-/** The only branch. */
-export const branch = 'refs/heads/main'
 /** The address of the listings of whoever signs in with a token. */
 export const listingsPath = '/git/listings.git'
 
@@ -16,8 +14,6 @@ export const objectLimits: Readonly<Record<string, number>> = {
   tree: 2 * megabyte,
   commit: 100 * 1024,
 }
-/** Objects in memory at the same time. */
-export const partBytes = 8 * megabyte
 /** A push is checked in seconds. */
 export const pushRate = { max: 60, windowSeconds: 3600 } as const
 /** New pictures in pushes of a creator. Two for each listing of the largest push. */

@@ -2,7 +2,8 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { readCommit, readTree } from 'just-git/repo'
 import type { GitRepo } from 'just-git/server'
 import { createServer, ingestReceivePack, MemoryStorage } from 'just-git/server'
-import { branch, objectLimits, pushLimits } from './rules.ts'
+import { branch } from '#src/common/git/public/repository.ts'
+import { objectLimits, pushLimits } from './rules.ts'
 
 /** `content` is compressed, and `size` its bytes before. */
 export type StoredObject = {

@@ -11,7 +11,8 @@ import { isFileId } from '#src/selling/imports/rules.ts'
 import { slugOf } from '#src/buying/library/rules.ts'
 import { pathOfUrl } from '#src/common/media/rules.ts'
 import type { JudgedRow } from './read-listings.ts'
-import type { Repository, TreeFile } from './public/repository.ts'
+import type { Repository } from '#src/common/git/public/repository.ts'
+import type { TreeFile } from './public/files-of.ts'
 
 type Parts = {
   readonly flow: Flow

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { markPublished } from '#src/storefront/catalog/public/store.ts'
 import type { NearText } from '#src/common/likeness/public/fingerprint-store.ts'
 import type { StoredText } from '#src/common/likeness/public/copied-texts.ts'
 
@@ -52,6 +53,7 @@ export async function liftHold(tx: Tx, id: string, hold: { version: number; isAc
     })
     .where('id', '=', id)
     .execute()
+  await markPublished(tx, id, hold.version, hold.now)
 }
 
 /** The number of a creator's listings that await the verification of the creator's address. */

@@ -36,6 +36,7 @@ const termsShape = {
   gross: moneySchema.meta({ description: 'What the buyer paid.' }),
   refunded: moneySchema,
   fee: moneySchema.meta({ description: 'The fee that is kept, less what was returned with refunds.' }),
+  shared: moneySchema.meta({ description: 'The shares of your collaborators, less refunds.' }),
   net: moneySchema.meta({ description: 'Your share, less refunds.' }),
 }
 
@@ -51,6 +52,7 @@ const termsJson = (sale: SaleRecord) => ({
   gross: money(sale.price),
   refunded: money(sale.refunded),
   fee: money(sale.fee),
+  shared: money(sale.shared),
   net: money(sale.net),
 })
 

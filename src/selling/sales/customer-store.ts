@@ -47,7 +47,7 @@ export async function listCustomers(db: Reader, sellerId: string, search: string
     cross join lateral (
       select (array_agg(line.title order by b.created_at desc, b.id))[1:${sql.lit(titlesShown)}] as titles,
         (array_agg(orders.country order by b.created_at desc, b.id) filter (where orders.country is not null))[1] as country,
-        -sum(coalesce(kept.seller, 0) + coalesce(kept.platform, 0)) as spent
+        -sum(coalesce(kept.seller, 0) + coalesce(kept.others, 0) + coalesce(kept.platform, 0) + coalesce(kept."keptTax", 0)) as spent
       from purchases b join order_lines line on line.id = b.order_line_id join orders on orders.id = line.order_id
       left join lateral ${keptSharesOf(db)} kept on true
       where b.buyer_id = c.id and b.sold_by = ${sellerId}

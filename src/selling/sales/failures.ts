@@ -4,6 +4,14 @@ import { refundsADay } from './rules.ts'
 import { salesTexts } from './texts.ts'
 
 export const saleMissing = failure('missing', 'sale-missing', salesTexts.missing)
+export const collaboratorTooSmall = failure(
+  'conflict',
+  'collaborator-earnings-too-low',
+  salesTexts.collaboratorTooSmall,
+  {
+    fields: { amount: salesTexts.collaboratorTooSmall },
+  },
+)
 export const refundPending = failure('conflict', 'refund-pending', salesTexts.pending)
 export const saleFree = failure('conflict', 'nothing-to-refund', salesTexts.free)
 export const saleDisputed = failure('conflict', 'refund-disputed', salesTexts.disputed)

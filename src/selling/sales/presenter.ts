@@ -1,5 +1,7 @@
 import { cents } from '#src/kernel/money.ts'
+import type { RefundedSoFar } from '#src/money/ledger/rules.ts'
 import type { CustomerRow } from './customer-store.ts'
+import type { Sold } from './rules.ts'
 import type { SaleData, SaleWithTerms } from './store.ts'
 import type { BuyerView, Country, CustomerView, SaleRecord, SaleRow } from './view.ts'
 
@@ -22,14 +24,17 @@ const countries = new Intl.DisplayNames('en', { type: 'region' })
 const toCountry = (code: string | null): Country | null =>
   code === null ? null : { code, name: countries.of(code) ?? code }
 
-/** What creator and platform keep of a price, after refunds and disputes. */
-export function sharesOf({ price, seller, platform }: Pick<SaleData, 'price' | 'seller' | 'platform'>) {
-  const [net, fee] = [0 - Number(seller ?? 0), 0 - Number(platform ?? 0)]
-  return { net: cents(net), fee: cents(fee), refunded: cents(price - net - fee) }
+type Kept = Pick<SaleData, 'price' | 'seller' | 'others' | 'platform' | 'keptTax'>
+
+/** What the creator, their collaborators and the platform keep of a price, after refunds and disputes. */
+export function keptOf({ price, seller, others, platform, keptTax }: Kept) {
+  const [net, fee, tax] = [0 - Number(seller ?? 0), 0 - Number(platform ?? 0), 0 - Number(keptTax ?? 0)]
+  const shared = 0 - Number(others ?? 0)
+  return { net: cents(net), fee: cents(fee), shared: cents(shared), refunded: cents(price - net - fee - tax - shared) }
 }
 
 export function toSaleRow(row: SaleData): SaleRow {
-  const { net, refunded } = sharesOf(row)
+  const { net, refunded } = keptOf(row)
   return {
     id: row.id,
     promptId: row.promptId,
@@ -46,6 +51,11 @@ export function toSaleRow(row: SaleData): SaleRow {
   }
 }
 
+export const soldOf = ({ price, fee, tax, shares }: SaleWithTerms, returned: RefundedSoFar): Sold => ({
+  ...{ price: cents(price), fee: cents(fee), tax: cents(tax), shares },
+  returned,
+})
+
 export const toCustomer = (row: Omit<CustomerRow, 'key'>): CustomerView => ({
   buyer: toBuyer(row),
   sales: row.sales,
@@ -59,5 +69,5 @@ export const toRecord = (row: SaleWithTerms): SaleRecord => ({
   ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title, licence: row.licence },
   ...{ buyer: toBuyer(row), country: toCountry(row.country) },
   ...{ listPrice: cents(row.listPrice), discount: cents(row.discount), tax: cents(row.tax), price: cents(row.price) },
-  ...sharesOf(row),
+  ...keptOf(row),
 })

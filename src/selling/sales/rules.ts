@@ -1,7 +1,7 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { cents } from '#src/kernel/money.ts'
-import { refundedPart } from '#src/money/ledger/rules.ts'
+import type { PartyShare, RefundedSoFar } from '#src/money/ledger/rules.ts'
+import { refundedPart, shareOf } from '#src/money/ledger/rules.ts'
 import type { SuspendedFor } from '#src/buying/orders/rules.ts'
 
 /** The page size of the list of sales. */
@@ -64,12 +64,18 @@ export type Sold = {
   readonly price: Cents
   /** At the sale. */
   readonly fee: Cents
-  /** What was returned so far, and the platform's part of it. */
-  readonly returned: { readonly price: Cents; readonly fee: Cents }
+  readonly tax: Cents
+  /** The shares of collaborators. */
+  readonly shares: readonly PartyShare[]
+  /** What was returned so far, with the platform's fee and the tax in it. */
+  readonly returned: RefundedSoFar
 }
 
 /** The creator's share of a refund. */
-export function sellerPartOf({ price, fee, returned }: Sold, amount: Cents): Cents {
-  const part = refundedPart({ lineId: '', sellerId: '', price, fee }, returned, amount)
-  return cents(part.price - part.fee)
-}
+export const sellerPartOf = (sold: Sold, amount: Cents): Cents => shareOf(refundOf(sold, amount))
+
+/** The shares of the creator's collaborators in a refund. */
+export const otherPartsOf = (sold: Sold, amount: Cents): readonly PartyShare[] => refundOf(sold, amount).shares
+
+const refundOf = ({ returned, ...sold }: Sold, amount: Cents) =>
+  refundedPart({ lineId: '', sellerId: '', ...sold }, returned, amount)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { keptSharesOf } from '#src/money/ledger/public/store.ts'
+import { sharesOf } from '#src/buying/orders/public/share-store.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
 
 /** The buyer's address if they share it. An unverified one may be a stranger's. */
@@ -24,7 +25,14 @@ function selectSales(db: Reader, sellerId: string) {
     )
     .select(['line.id', 'b.prompt_id as promptId', 'line.title', 'line.price_cents as price'])
     .select(['b.created_at as soldAt', 'b.refunded_at as refundedAt', 'b.suspended_for as suspendedFor'])
-    .select(['orders.receipt_number as receiptNumber', 'orders.country', 'kept.seller', 'kept.platform'])
+    .select([
+      'orders.receipt_number as receiptNumber',
+      'orders.country',
+      'kept.seller',
+      'kept.others',
+      'kept.platform',
+      'kept.keptTax',
+    ])
     .select(['buyer.id as buyerId', 'buyer.display_name as buyerName', 'buyer.username as buyerUsername'])
     .select(['buyer.deleted_at as buyerDeletedAt', sharedEmail.as('buyerEmail')])
     .where('b.sold_by', '=', sellerId)
@@ -58,6 +66,7 @@ const withTerms = (db: Reader, sellerId: string) =>
   selectSales(db, sellerId)
     .select(['b.id as purchaseId', 'line.licence', 'line.list_price_cents as listPrice', 'line.tax_cents as tax'])
     .select(['line.discount_cents as discount', 'line.discount_code as discountCode', 'line.fee_cents as fee'])
+    .select(sharesOf('line'))
 
 export type SaleWithTerms = Awaited<ReturnType<ReturnType<typeof withTerms>['executeTakeFirstOrThrow']>>
 

@@ -42,6 +42,8 @@ export type SaleRecord = {
   readonly tax: Cents
   readonly price: Cents
   readonly fee: Cents
+  /** What collaborators keep. */
+  readonly shared: Cents
   readonly refunded: Cents
   readonly net: Cents
 }
@@ -57,7 +59,7 @@ export type SaleRow = {
   readonly soldAt: Date
   readonly refundedAt: Date | null
   readonly suspendedFor: SuspendedFor | null
-  /** What the buyer paid. */
+  /** What the buyer paid, with the tax. */
   readonly price: Cents
   /** What was returned to the buyer, or taken by their bank. */
   readonly refunded: Cents

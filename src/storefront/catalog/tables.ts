@@ -130,7 +130,16 @@ export function writtenColumns(input: ListingInput) {
 type ListingTotalsTable = { category: string; model: string; type: ListingType; price_step: number; listings: number }
 
 type CreatorTotalsTable = { creator_id: string; total_sales: number; paid_sales: number }
-type PromptVersionsTable = { prompt_id: string; version: number; note: string; created_at: Date }
+type PromptVersionsTable = {
+  prompt_id: string
+  version: number
+  note: string
+  /** The listing's description when the version was made. */
+  description: Generated<string>
+  created_at: Date
+  /** Null while it is under review. */
+  published_at: Date | null
+}
 type PromptVariablesTable = {
   prompt_id: string
   version: number

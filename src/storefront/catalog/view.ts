@@ -43,6 +43,9 @@ export type ListingView = {
   readonly creator: CreatorView
 }
 
+/** A listing in a product feed. */
+export type ProductView = ListingView & { readonly licence: string; readonly updatedAt: Date }
+
 /** Counted figures of the marketplace. */
 export type MarketplaceFigures = {
   /** With a listing on sale. */

@@ -5,12 +5,20 @@ import { categoryId, modelId, unknownFilter } from '#src/api/terms.ts'
 import type { Page } from '#src/kernel/page.ts'
 import { err } from '#src/kernel/result.ts'
 import { listingJson, listingSchema } from '#src/storefront/catalog/listing-json.ts'
-import { sorts, types } from '#src/storefront/catalog/rules.ts'
+import { sorts } from '#src/storefront/catalog/rules.ts'
 import type { ListingView } from '#src/storefront/catalog/view.ts'
 import { findListings, listFilteredListings } from './operations/find-listings.ts'
 import { listMostWanted } from './operations/missed-searches.ts'
+import { fixedTerms, forEachGroup, isFixed } from './rules.ts'
 
 const wholeUnits = z.coerce.number().int().min(0).optional()
+
+const termIds = { category: categoryId, model: modelId }
+
+/** The filters with a set of values, of the endpoint and of the tool. */
+export const filterParams = forEachGroup((group) =>
+  z.array(isFixed(group) ? z.enum(fixedTerms(group).map(({ slug }) => slug)) : termIds[group]).optional(),
+)
 
 export const endpoints = [
   get('/listings', null, {
@@ -23,9 +31,7 @@ export const endpoints = [
       ...listParams,
       search: z.string().max(200).optional(),
       sort: z.enum([...sorts, 'relevance']).optional(),
-      type: z.array(z.enum(types)).optional(),
-      model: z.array(modelId).optional(),
-      category: z.array(categoryId).optional(),
+      ...filterParams,
       min_price: wholeUnits.meta({ description: 'In whole units, such as dollars.' }),
       max_price: wholeUnits.meta({ description: 'In whole units, such as dollars.' }),
     }),

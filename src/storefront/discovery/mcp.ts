@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryId, modelId } from '#src/api/terms.ts'
+import { documentSchema, fetchDocument, resultsSchema, searchDocuments } from '#src/mcp/documents.ts'
 import { refused } from '#src/mcp/read-texts.ts'
 import {
   done,
@@ -12,9 +12,12 @@ import {
   tool,
   viaEndpoint,
 } from '#src/mcp/tool.ts'
+import { findPurchases, readOwnership } from '#src/buying/library/operations/purchases.ts'
+import { openPurchase, readPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
-import { sorts, types } from '#src/storefront/catalog/rules.ts'
-import { findListings } from './operations/find-listings.ts'
+import { sorts } from '#src/storefront/catalog/rules.ts'
+import { filterParams } from './api.ts'
+import { findListings, listFilteredListings } from './operations/find-listings.ts'
 
 const wholeUnits = z.int().min(0).max(100_000).optional()
 
@@ -42,9 +45,7 @@ export const tools = [
     input: z.strictObject({
       search: z.string().max(200).optional().meta({ description: 'Words to search for.' }),
       sort: z.enum([...sorts, 'relevance']).optional(),
-      type: z.array(z.enum(types)).optional(),
-      model: z.array(modelId).optional(),
-      category: z.array(categoryId).optional(),
+      ...filterParams,
       min_price: wholeUnits,
       max_price: wholeUnits,
       ...listParams,
@@ -70,5 +71,36 @@ export const tools = [
       const found = await viaEndpoint(call, 'getListing', { params: { id } })
       return found.ok ? done(detailWithin(found.value)) : refused(found.failure)
     },
+  }),
+  tool({
+    name: 'search',
+    title: 'Search for documents',
+    summary: 'Searches the marketplace and your library, for tools that use search and fetch, such as deep research.',
+    description: 'Finds listings by words, and what the user bought. Read one by fetch with its id.',
+    scope: null,
+    useCases: [findListings, listFilteredListings],
+    more: { scope: 'library:read', useCases: [findPurchases] },
+    annotations: reading,
+    isByOthers: true,
+    isJsonOnly: true,
+    input: z.strictObject({ query: z.string().max(200).meta({ description: 'Words to search for.' }) }),
+    output: resultsSchema,
+    run: (call, { query }) => searchDocuments(call, query),
+  }),
+  tool({
+    name: 'fetch',
+    title: 'Read a document',
+    summary: 'Reads a listing, or the text that you bought and opened.',
+    description:
+      'Returns a listing as a text. If the user has bought and opened it, it is the whole text. Never opens a purchase.',
+    scope: null,
+    useCases: [readListing],
+    more: { scope: 'library:read', useCases: [readOwnership, readPurchase, openPurchase] },
+    annotations: reading,
+    isByOthers: true,
+    isJsonOnly: true,
+    input: z.strictObject({ id: z.uuid().meta({ description: 'The id of a result of search.' }) }),
+    output: documentSchema,
+    run: (call, { id }) => fetchDocument(call, id),
   }),
 ]

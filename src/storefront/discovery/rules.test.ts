@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketplaceHref } from '#src/storefront/catalog/ui/cards/marketplace-href.ts'
 import { firstVocabulary } from '#src/testing/settings.ts'
-import { readFindQuery } from './rules.ts'
+import { filterGroups, filterTerms, readFindQuery } from './rules.ts'
 import { activeFilters } from './ui/active-filters.ts'
 
 const read = (address: string) => readFindQuery(new URLSearchParams(address), firstVocabulary)
@@ -27,6 +27,12 @@ test.each([
   [`search=${'x'.repeat(201)}`, '/marketplace'],
 ])('parses %j as %s', (address, href) => {
   expect(marketplaceHref(read(address))).toBe(href)
+})
+
+test.each(filterGroups)('the URL of a list has the filter %s', (group) => {
+  const [term] = filterTerms(firstVocabulary, group)
+  const address = new URLSearchParams({ [group]: term?.slug ?? '' }).toString()
+  expect(marketplaceHref(read(address))).toBe(`/marketplace?${address}`)
 })
 
 test('each active filter can be removed separately', () => {

@@ -1,8 +1,8 @@
 import { shopCurrency } from '#src/kernel/currency.ts'
 import type { Term, Vocabulary } from '#src/kernel/vocabulary.ts'
 import { findTerm, orderingKinds } from '#src/kernel/vocabulary.ts'
-import type { ListingType, Sort } from '#src/storefront/catalog/rules.ts'
-import { sorts, typeLabels, types } from '#src/storefront/catalog/rules.ts'
+import type { Sort } from '#src/storefront/catalog/rules.ts'
+import { sorts, typeLabels } from '#src/storefront/catalog/rules.ts'
 
 /** The default order of a search: by match tier, then by rank score. */
 export const relevance = 'relevance'
@@ -13,17 +13,23 @@ export const filterLegends = { type: 'Type', model: 'AI model', category: 'Categ
 export type FilterGroup = keyof typeof filterLegends
 export const filterGroups = Object.keys(filterLegends) as readonly FilterGroup[]
 
+/** The names of the values of each filter whose values are no terms of the vocabulary. */
+const fixedValues = { type: typeLabels } as const satisfies Partial<
+  Record<FilterGroup, Readonly<Record<string, string>>>
+>
+type FixedGroup = keyof typeof fixedValues
+export const isFixed = (group: FilterGroup): group is FixedGroup => group in fixedValues
+
 /** The values of a filter: what the column has, the URL and the page. */
 export const filterTerms = (vocabulary: Vocabulary, group: FilterGroup): readonly Term[] =>
-  group === 'type' ? types.map(typeTerm) : vocabulary[group]
+  isFixed(group) ? fixedTerms(group) : vocabulary[group]
 
-const typeTerm = (type: ListingType): Term => ({ id: type, slug: type, name: typeLabels[type], isArchived: false })
+export const fixedTerms = (group: FixedGroup): readonly Term[] =>
+  Object.entries(fixedValues[group]).map(([id, name]) => ({ id, slug: id, name, isArchived: false }))
 
 /** The filter value that a URL or a program means, also by a former slug; undefined if there is none. */
 export const termFor = (vocabulary: Vocabulary, group: FilterGroup, text: string): Term | undefined =>
-  group === 'type'
-    ? filterTerms(vocabulary, group).find(({ slug }) => slug === text)
-    : findTerm(vocabulary, group, text)
+  isFixed(group) ? fixedTerms(group).find(({ slug }) => slug === text) : findTerm(vocabulary, group, text)
 
 /** A value for each filter. */
 export const forEachGroup = <Value>(valueOf: (group: FilterGroup) => Value) =>

@@ -13,14 +13,16 @@ import { refundSale } from '#src/selling/sales/operations/refund-sale.ts'
 import { readSale } from '#src/selling/sales/operations/sales.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { syncCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
+import { changeBilling } from '#src/money/tax/operations/billing.ts'
 import { startCheckout } from '#src/buying/orders/operations/start-checkout.ts'
 import { eraseAccount } from '#src/people/privacy/operations/delete-account.ts'
 import { onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person } from '#src/testing/shop.ts'
 import type { Expected } from './expected.ts'
 import { sweepAll } from './sweeps.ts'
-import type { EventMode, Sale, Seller, World } from './world.ts'
-import { advance, codes, noteAccount, restart, restoreDump, settle, takeDump } from './world.ts'
+import { Broken } from './expected.ts'
+import type { EventMode, Sale, Seller, TaxedPrices, World } from './world.ts'
+import { advance, codes, noteAccount, places, restart, restoreDump, settle, takeDump } from './world.ts'
 
 type Run = { readonly world: World; readonly expected: Expected }
 /** A step of a run, printed when the run fails. */
@@ -129,8 +131,9 @@ const actions = {
   }),
   'write-off': action(4, who, async ({ world, expected }, which) => {
     const input = { sellerId: world.sellers[which]?.person.userId, reason: 'It will not come back' }
+    const booked = await world.shop.sql<{ id: string }[]>`select id from orders where state = 'paid'`
     const done = await world.shop.run(writeOffDebt, input, world.admin)
-    if (done.ok) expected.noteWriteOff(which, done.value.amount)
+    if (done.ok) expected.noteWriteOff(which, done.value.amount, new Set(booked.map(({ id }) => id)))
   }),
   wait: action(4, fc.integer({ min: 1, max: 4 }), ({ world }, days) => advance(world, days)),
   fault: action(
@@ -256,15 +259,27 @@ async function payTwoPages(
 const listings = ({ catalog }: World, which: readonly number[]): Listed[] =>
   [...new Set(which)].flatMap((at) => catalog[at % catalog.length] ?? [])
 
-type Page = { readonly sessionId: string; readonly orderId: string }
+type Taxed = { readonly price: number; readonly tax: number }
+type Page = {
+  readonly sessionId: string
+  readonly orderId: string
+  /** What each listing costs this buyer. */
+  readonly prices: ReadonlyMap<string, Taxed>
+}
 
 /** Puts the listings into the cart and opens a payment page; null if one is not on sale, or the total is too small for a card. */
 async function openPage(
-  { shop }: World,
+  { shop, tax, sales }: World,
   buyer: Person,
   wanted: readonly Listed[],
   code: string | null,
 ): Promise<Page | null> {
+  const place = tax === 'none' ? null : places[sales.length % places.length]
+  if (place) {
+    const [country = '', region = ''] = place.place.split('-')
+    const company = place.isCompany ? { company: 'Acme', vatNumber: 'IT00743110157' } : {}
+    await shop.did(changeBilling, { country, region, ...company }, buyer)
+  }
   try {
     await shop.inCart(buyer, wanted)
   } catch {
@@ -277,24 +292,49 @@ async function openPage(
   }))
   const input = { lines, deliveryRequested: true, ...(code !== null && shown.code?.refusal === null ? { code } : {}) }
   const started = await shop.run(startCheckout, input, buyer)
-  return started.ok && started.value.kind === 'pay' ? started.value : null
+  if (!started.ok || started.value.kind !== 'pay') return null
+  const percent = place && !place.isCompany ? place.percent : 0
+  const prices = new Map(lines.map(({ promptId, priceCents }) => [promptId, taxedAt(priceCents, percent, tax)]))
+  return { ...started.value, prices }
 }
 
-async function pay(world: World, buyer: Person, { sessionId, orderId }: Page, isSynced: boolean): Promise<void> {
+/** The price with the tax, and the tax in it, rounded half up. */
+function taxedAt(price: number, percent: number, prices: TaxedPrices): Taxed {
+  if (prices === 'included') return { price, tax: Math.round((price * percent) / (100 + percent)) }
+  const tax = Math.round((price * percent) / 100)
+  return { price: price + tax, tax }
+}
+
+async function pay(
+  world: World,
+  buyer: Person,
+  { sessionId, orderId, prices }: Page,
+  isSynced: boolean,
+): Promise<void> {
   const { shop } = world
   const { outcome, session } = await shop.provider.control.pay({ session: sessionId })
   if (outcome !== 'paid' || session.payment_intent === null) return
-  const rows = await shop.sql<{ id: string; listing: string; sellerId: string; price: number }[]>`
-    select id, prompt_id as listing, seller_id as "sellerId", price_cents as price from order_lines where order_id = ${orderId}`
+  const rows = await shop.sql<{ id: string; listing: string; sellerId: string }[]>`
+    select id, prompt_id as listing, seller_id as "sellerId" from order_lines where order_id = ${orderId}`
+  // A deleted account gets no shares of future orders.
+  const shared = await shop.sql<{ id: string }[]>`
+    select order_line_id as id from line_shares where order_line_id = any(${rows.map(({ id }) => id)})`
   const lines = rows.map(({ sellerId, ...line }) => ({
     ...line,
-    price: Number(line.price),
+    shares: shared.some(({ id }) => id === line.id) ? [world.shares.get(line.listing) ?? noShare] : [],
+    ...(prices.get(line.listing) ?? { price: 0, tax: 0 }),
     fee: world.fees.get(line.listing) ?? 0,
     seller: world.sellers.findIndex(({ person }) => person.userId === sellerId),
   }))
+  const total = lines.reduce((all, { price }) => all + price, 0)
+  const [order] = await shop.sql<{ total: string }[]>`select total_cents as total from orders where id = ${orderId}`
+  if (Number(order?.total) !== total)
+    throw new Broken('A buyer pays the price and the tax', `${order?.total}, not ${total}`)
   world.sales.push({ intent: session.payment_intent, orderId, buyer, lines })
   if (isSynced) await shop.refusal(syncCheckout, { sessionId })
 }
+
+const noShare = { seller: -1, percent: 0 }
 
 /** The first purchase of a sale that its buyer can still refund. */
 async function purchaseOf({ shop }: World, sale: Sale | undefined) {

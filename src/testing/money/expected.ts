@@ -2,7 +2,7 @@
 // and nothing of the app's ledger.
 import type { Books } from './books.ts'
 import { readBooks } from './books.ts'
-import type { Sale, World } from './world.ts'
+import type { Sale, SoldLine, World } from './world.ts'
 
 /** A broken rule. `rule` names it, so that a shorter run can be compared. */
 export class Broken extends Error {
@@ -30,12 +30,22 @@ type SellerState = {
   isHeld: boolean
 }
 
-type Line = { readonly id: string; readonly seller: number; readonly price: number; readonly fee: number }
+type Line = Pick<SoldLine, 'id' | 'seller' | 'price' | 'tax' | 'fee' | 'shares'>
 
 export type Expected = ReturnType<typeof expectations>
 
-/** The platform's fee, rounded half up. */
-const feeOf = ({ price, fee }: Pick<Line, 'price' | 'fee'>) => Math.floor((price * fee + 5000) / 10_000)
+/** The platform's fee on the price without tax, rounded half up. */
+const feeOf = ({ price, tax, fee }: Pick<Line, 'price' | 'tax' | 'fee'>) =>
+  Math.floor(((price - tax) * fee + 5000) / 10_000)
+/** What a seller gets of a line: a percentage, rounded down, or the rest. */
+function shareOf(line: Line, seller: number): number {
+  const shared = line.price - line.tax - feeOf(line)
+  const partOf = (percent: number) => Math.floor((shared * percent) / 100)
+  if (line.seller === seller) return shared - sum(line.shares.map(({ percent }) => partOf(percent)))
+  return sum(line.shares.filter((share) => share.seller === seller).map(({ percent }) => partOf(percent)))
+}
+const isParty = (line: Line, seller: number) =>
+  line.seller === seller || line.shares.some((share) => share.seller === seller)
 const rules = {
   overpaid: 'A seller was never paid more than the shares of kept sales, except for an open debt',
   held: 'No payout starts while the earnings are held',
@@ -73,22 +83,22 @@ export function expectations(world: World) {
     const total = sum(sale.lines.map((line) => line.price))
     const promises = withPromises ? Math.max(0, sum(sale.lines.map((line) => pendingOf(line.id, ours))) - others) : 0
     const left = Math.max(0, total - others - promises - sum([...ours.values()]))
-    const theirs = sale.lines.filter((line) => line.seller === seller)
+    const theirs = sale.lines.filter((line) => isParty(line, seller))
     const rests = theirs.map((line) => ({ ...line, rest: Math.max(0, line.price - (ours.get(line.id) ?? 0)) }))
     const gross = sum(rests.map(({ rest }) => rest))
     const whole = sum(theirs.map((line) => line.price))
     const kept = Math.min(gross, left)
     if (kept === 0) return 0
-    if (kept === whole) return sum(theirs.map((line) => line.price - feeOf(line)))
-    // At best, what is gone was of the lines with the highest fees. Parts of a line are rounded.
+    if (kept === whole) return sum(theirs.map((line) => shareOf(line, seller)))
+    // At best, what is gone was of the lines with the highest fees and taxes. Parts of a line are rounded.
     let open = kept
     const shares = rests
       .filter(({ rest }) => rest > 0)
-      .toSorted((a, b) => a.fee - b.fee)
+      .toSorted((a, b) => shareOf(b, seller) / b.price - shareOf(a, seller) / a.price)
       .map(({ rest, ...line }) => {
         const part = Math.min(rest, open)
         open -= part
-        return ((line.price - feeOf(line)) * part) / line.price
+        return (shareOf(line, seller) * part) / line.price
       })
     return Math.ceil(sum(shares)) + theirs.length
   }
@@ -156,13 +166,15 @@ export function expectations(world: World) {
       const state = states[seller]
       if (state) state.allowed = mayReceive(seller)
     },
-    noteWriteOff(seller: number, amount: number) {
+    /** `booked`: the orders whose payment the app knows. A debt is written off although later sales would cover it. */
+    noteWriteOff(seller: number, amount: number, booked: ReadonlySet<string>) {
       const state = states[seller]
       if (!state) return
+      const known = world.sales.filter(({ orderId }) => booked.has(orderId))
       // The app may have learned more than we know.
       const kept = Math.min(
-        keptBy(seller, true),
-        sum(world.sales.map((sale) => keptOf(seller, sale, true, goneOf(sale, actual)))),
+        sum(known.map((sale) => keptOf(seller, sale, true))),
+        sum(known.map((sale) => keptOf(seller, sale, true, goneOf(sale, actual)))),
       )
       const debt = state.out - kept - state.loss + (feesKept[seller] ?? 0)
       // Parts of a line are rounded.
@@ -173,9 +185,11 @@ export function expectations(world: World) {
     notePromise,
     noteSellerRefund(line: Line, cents: number) {
       notePromise(line, cents, false)
-      const rest = mayReceive(line.seller) - (states[line.seller]?.out ?? 0)
-      // A restored database has forgotten transfers.
-      if (rest < 0 && !world.isRestored) throw new Broken(rules.covered, `seller ${line.seller} now owes ${-rest}`)
+      for (const seller of [line.seller, ...line.shares.map((share) => share.seller)]) {
+        const rest = mayReceive(seller) - (states[seller]?.out ?? 0)
+        // A restored database has forgotten transfers.
+        if (rest < 0 && !world.isRestored) throw new Broken(rules.covered, `seller ${seller} now owes ${-rest}`)
+      }
     },
     noteHold(seller: number, isHeld: boolean) {
       const state = states[seller]

@@ -1,3 +1,4 @@
+import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
 import { reconcileLedger } from '#src/selling/earnings/operations/check-ledger.ts'
 import { sweepPayouts } from '#src/selling/earnings/operations/sync-payout.ts'
 import { sweepDisputes } from '#src/buying/disputes/operations/disputes.ts'
@@ -11,5 +12,6 @@ export async function sweepAll(shop: Shop): Promise<void> {
   await shop.did(sweepRefunds, {})
   await shop.did(sweepDisputes, {})
   await shop.did(sweepPayouts, {})
+  await shop.did(issueDocuments, {})
   await shop.did(reconcileLedger, {})
 }

@@ -4,12 +4,13 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
 import { findAccount } from '#src/selling/earnings/public/account-store.ts'
+import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { setSellerFee } from '#src/money/fees/operations/seller-fee.ts'
 import { changeTerm } from '#src/common/vocabulary/operations/terms.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { dropSnapshot, restoreSnapshot, saveSnapshot } from '#src/testing/database.ts'
-import { closedBank, onboard } from '#src/testing/sellers.ts'
+import { aCollaborator, closedBank, onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -18,9 +19,13 @@ export type SoldLine = {
   readonly id: string
   readonly seller: number
   readonly listing: string
+  /** With the tax. */
   readonly price: number
+  readonly tax: number
   /** The fee of its listing, in hundredths of a percent. */
   readonly fee: number
+  /** Who gets a percentage of what is left after the fee. */
+  readonly shares: readonly { readonly seller: number; readonly percent: number }[]
 }
 /** A payment that the buyer made. */
 export type Sale = {
@@ -38,15 +43,21 @@ export type Seller = {
   hasLeft: boolean
 }
 
+/** How prices contain tax; `none` without tax. */
+export type TaxedPrices = 'none' | 'included' | 'added'
+
 export type EventMode = 'normal' | 'duplicate' | 'reorder' | 'hold' | 'drop'
 
 /** The shop, its people, and what the steps of a run have done so far. */
 export type World = {
   readonly shop: Shop
+  readonly tax: TaxedPrices
   readonly admin: Person
   readonly catalog: readonly Listed[]
   /** The fee of each listing, in hundredths of a percent. */
   readonly fees: ReadonlyMap<string, number>
+  /** Which of the two sellers shares the sales of a listing of the other. */
+  readonly shares: ReadonlyMap<string, SoldLine['shares'][number]>
   readonly fixtures: readonly Person[]
   sellers: Seller[]
   sales: Sale[]
@@ -67,8 +78,15 @@ const [base, dump] = ['money_base', 'money_dump']
 const daySeconds = 86_400
 const operator = systemActor('command')
 
+/** Where buyers are, in turns, and what they pay there: the company in Italy owes the tax itself. */
+export const places = [
+  { place: 'FR', percent: 20, isCompany: false },
+  { place: 'IT', percent: 22, isCompany: true },
+  { place: 'US-TX', percent: 6.25, isCompany: false },
+] as const
+
 /** Starts a shop with two sellers, saves it, and returns the world of the first run. */
-export async function createWorld(currency: Currency = 'usd'): Promise<World> {
+export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices = 'none'): Promise<World> {
   const shop = await testShop({ currency, env: { PAYOUT_MINIMUM: currency === 'jpy' ? '100' : '1' } })
   const fixtures = [await shop.aPerson(), await shop.aPerson()]
   const admin = await anAdmin(shop)
@@ -96,14 +114,37 @@ export async function createWorld(currency: Currency = 'usd'): Promise<World> {
       fees.set(listing.id, i === 1 ? 525 : at === 1 ? 2000 : 1000)
     }
   }
+  const shares = await shareSales(shop, catalog, fixtures)
+  if (tax !== 'none') {
+    const rates = places.map(({ place, percent }) => `${place} ${percent}`)
+    const values = { tax_mode: 'rates', tax_prices: tax, tax_country: 'DE', tax_rates: rates }
+    await shop.did(changeSettings, { values }, operator)
+    await shop.app.refreshSettings()
+  }
   await shop.quiet()
-  const world = { shop, admin, catalog, fees, fixtures, aheadSeconds: 0, ...untouched }
+  const world = { shop, tax, admin, catalog, fees, shares, fixtures, aheadSeconds: 0, ...untouched }
   await advance({ ...world, sellers: [], sales: [], disputes: [] }, 3)
   await saveSnapshot(shop.sql, base)
   await shop.providerLeaves()
   await cp(providerDir(shop), `${providerDir(shop)}.base`, { recursive: true })
   await shop.providerReturns()
   return { ...world, sellers: await sellersOf(shop, fixtures), sales: [], disputes: [] }
+}
+
+/** Each seller shares the sales of some listings of the other. */
+async function shareSales(shop: Shop, catalog: readonly Listed[], people: readonly Person[]) {
+  const shares = new Map<string, SoldLine['shares'][number]>()
+  for (const [listing, share] of [
+    [catalog[0], { seller: 1, percent: 25 }],
+    [catalog[2], { seller: 1, percent: 90 }],
+    [catalog[4], { seller: 0, percent: 33 }],
+  ] as const) {
+    const person = people[share.seller]
+    if (!listing || !person) throw new Error('no such listing')
+    await aCollaborator(shop, listing, person, share.percent)
+    shares.set(listing.id, share)
+  }
+  return shares
 }
 
 const untouched = { events: 'normal', works: true, isDumped: false, isRestored: false } as const
@@ -144,11 +185,9 @@ export async function noteAccount(shop: Shop, seller: Seller): Promise<string | 
   return account?.accountId ?? null
 }
 
-/** Restarts the app, without its schedules: a sweep is a step of the run, not of the machine's clock. */
 export async function restart(world: World, how: { works?: boolean; meanwhile?: () => Promise<void> } = {}) {
   world.works = how.works ?? world.works
   await world.shop.restart({}, { ...how, works: world.works })
-  if (world.works) await world.shop.sql`delete from pgboss.schedule`
 }
 
 /** Saves the database, as a backup does. */

@@ -118,13 +118,17 @@ export function endOfDay(text: string): Date | null {
   return Number.isNaN(end.getTime()) || !end.toISOString().startsWith(text) ? null : end
 }
 
-/** Returns the listing or profile that a URL of this site points to; null for other sites and pages. */
-export function targetOf(url: string, publicUrl: string): { promptId: string } | { username: string } | null {
+type NoticeTarget = { promptId: string } | { username: string } | { collectionId: string }
+
+/** Returns the listing, profile or collection that a URL of this site points to; null for other sites and pages. */
+export function targetOf(url: string, publicUrl: string): NoticeTarget | null {
   if (!URL.canParse(url, publicUrl)) return null
   const { origin, pathname } = new URL(url, publicUrl)
   if (origin !== new URL(publicUrl).origin) return null
   const [, prompt] = /^\/prompt\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i.exec(pathname) ?? []
   if (prompt) return { promptId: prompt.toLowerCase() }
+  const [, collection] = /^\/collections\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i.exec(pathname) ?? []
+  if (collection) return { collectionId: collection.toLowerCase() }
   const [, username] = /^\/creator\/([A-Za-z0-9_-]{3,40})\/?$/.exec(pathname) ?? []
   return username ? { username: username.toLowerCase() } : null
 }

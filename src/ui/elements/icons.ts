@@ -1,6 +1,8 @@
 import {
+  ArrowDown as arrowDown,
   ArrowLeft as arrowLeft,
   ArrowRight as arrowRight,
+  ArrowUp as arrowUp,
   CircleCheck as circleCheck,
   Copy as copy,
   Cpu as cpu,
@@ -13,6 +15,7 @@ import {
   History as history,
   ImageUp as imageUp,
   KeyRound as keyRound,
+  ListPlus as listPlus,
   MapPin as mapPin,
   Minus as minus,
   Pause as pause,
@@ -29,8 +32,10 @@ import { icon } from '#src/ui/elements/icon.tsx'
 
 // All other icons in use.
 
+export const ArrowDown = icon(arrowDown)
 export const ArrowLeft = icon(arrowLeft)
 export const ArrowRight = icon(arrowRight)
+export const ArrowUp = icon(arrowUp)
 export const CircleCheck = icon(circleCheck)
 export const Copy = icon(copy)
 export const Cpu = icon(cpu)
@@ -43,6 +48,7 @@ export const Globe = icon(globe)
 export const History = icon(history)
 export const ImageUp = icon(imageUp)
 export const KeyRound = icon(keyRound)
+export const ListPlus = icon(listPlus)
 export const MapPin = icon(mapPin)
 export const Minus = icon(minus)
 export const Pause = icon(pause)

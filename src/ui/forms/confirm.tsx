@@ -5,8 +5,8 @@ import '#src/ui/forms/confirm.css'
 import { useDismiss } from '#src/ui/elements/use-dismiss.ts'
 
 type ConfirmProps = {
-  /** Submits without leaving the page. */
-  readonly fetcher: FetcherWithComponents<unknown>
+  /** Submits without leaving the page; or the router's `Form`, whose answer is the page. */
+  readonly fetcher: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
   /** The form's action; the current page by default. */
   readonly action?: string
   readonly fields?: Readonly<Record<string, string>>

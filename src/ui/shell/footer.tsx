@@ -45,7 +45,8 @@ function FooterInside({ viewer, wayIn }: FooterProps) {
       <div className="foot-end">
         <span>
           © {shop.year} {shop.name}
-          {shop.city && `, ${shop.city}`}. Prices in {shopCurrency().name}.
+          {shop.city && `, ${shop.city}`}. Prices in {shopCurrency().name}
+          {shop.priceNote && `, ${shop.priceNote}`}.
         </span>
         <WithdrawalLink />
         <ThemeSwitch />

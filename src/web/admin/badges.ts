@@ -9,6 +9,7 @@ import { countWaiting } from '#src/trust/enforcement/operations/records.ts'
 import { countRefundRequests } from '#src/buying/library/operations/refund-requests.ts'
 import { countStatements } from '#src/buying/withdrawals/operations/queue.ts'
 import { countMessageReports } from '#src/people/messages/operations/reports.ts'
+import { countLettersInReview } from '#src/selling/letters/operations/review-letters.ts'
 import { countPendingReports } from '#src/trust/reports/operations/reports.ts'
 import { unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -17,6 +18,7 @@ const counters = {
   reports: countPendingReports,
   held: countHeldListings,
   messages: countMessageReports,
+  letters: countLettersInReview,
   refunds: countRefundRequests,
   withdrawals: countStatements,
   disputes: countWaitingDisputes,

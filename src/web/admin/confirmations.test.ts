@@ -160,6 +160,7 @@ const oneClick = [
   'prompts activate',
   'prompts pin',
   'prompts unpin',
+  'letters refuse-address',
   'payouts ask',
   'ledger check',
   'webhooks replay',

@@ -14,6 +14,8 @@ import { listHeld } from '#src/trust/copyguard/operations/review.ts'
 import { listAllDisputes } from '#src/buying/disputes/operations/disputes.ts'
 import type { DisputeView, WarningView } from '#src/buying/disputes/view.ts'
 import { listAllPayouts } from '#src/selling/earnings/operations/payouts.ts'
+import { listPlaceConflicts, readSellerReport, readTaxReport } from '#src/selling/accounting/operations/reports.ts'
+import type { SellerRow } from '#src/selling/accounting/view.ts'
 import { listAppeals } from '#src/trust/enforcement/operations/appeals.ts'
 import { listNotices } from '#src/trust/enforcement/operations/notices.ts'
 import { listRefundRequests } from '#src/buying/library/operations/refund-requests.ts'
@@ -57,6 +59,39 @@ type DisputeRow = Omit<DisputeView, 'state'> & { readonly state: DisputeView['st
 /** A list without pages. */
 const whole = <Value, Row>(done: Result<Value, Failure>, rows: (value: Value) => readonly Row[]) =>
   done.ok ? ok({ items: rows(done.value), next: null }) : done
+
+const reportOf = ({ period }: Query) => ({ period: period || undefined })
+
+/** The tax report, or with `list=conflicts` the orders whose evidence of the place differs. */
+const taxList = list(async ({ run }, query) => whole(await run(readTaxReport, reportOf(query)), ({ rows }) => rows), {
+  country: ({ country }) => country,
+  region: ({ region }) => region,
+  kind: ({ kind }) => kind,
+  rate_percent: ({ rate }) => rate,
+  sales: ({ sales }) => sales,
+  net: ({ net }) => money(net),
+  tax: ({ tax }) => money(tax),
+  gross: ({ gross }) => money(gross),
+})
+const conflictList = list(
+  async ({ run }, query) => whole(await run(listPlaceConflicts, reportOf(query)), (orders) => orders),
+  {
+    order: ({ orderId }) => orderId,
+    receipt: ({ receiptNumber }) => receiptNumber,
+    paid: ({ paidAt }) => paidAt,
+    billing_country: ({ billingCountry }) => billingCountry,
+    card_country: ({ cardCountry }) => cardCountry,
+    tax: ({ tax }) => money(tax),
+    total: ({ total }) => money(total),
+  },
+)
+
+const quarterColumns = (n: 0 | 1 | 2 | 3): Columns<SellerRow> => ({
+  [`q${n + 1}_sales`]: ({ quarters }) => quarters[n].sales,
+  [`q${n + 1}_consideration`]: ({ quarters }) => money(quarters[n].consideration),
+  [`q${n + 1}_fees`]: ({ quarters }) => money(quarters[n].fees),
+  [`q${n + 1}_tax`]: ({ quarters }) => money(quarters[n].tax),
+})
 
 export const csvLists: Readonly<
   Record<ExportedTab, (scope: Scope, name: ExportedTab, filters: Query) => Promise<Response>>
@@ -212,6 +247,20 @@ export const csvLists: Readonly<
     transfer: ({ transferId }) => transferId,
     payout: ({ providerPayoutId }) => providerPayoutId,
   }),
+  tax: (scope, name, filters) => (filters['list'] === 'conflicts' ? conflictList : taxList)(scope, name, filters),
+  'seller-report': list(
+    async ({ run }, { year }) => whole(await run(readSellerReport, { year: year || undefined }), ({ rows }) => rows),
+    {
+      seller_id: ({ sellerId }) => sellerId,
+      username: ({ username }) => username,
+      account: ({ accountId }) => accountId,
+      sales: ({ sales }) => sales,
+      consideration: ({ consideration }) => money(consideration),
+      fees: ({ fees }) => money(fees),
+      tax: ({ tax }) => money(tax),
+      ...{ ...quarterColumns(0), ...quarterColumns(1), ...quarterColumns(2), ...quarterColumns(3) },
+    },
+  ),
   webhooks: list(({ run }, query) => run(listProviderEvents, query), {
     id: ({ id }) => id,
     type: ({ type }) => type,

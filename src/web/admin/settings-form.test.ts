@@ -59,7 +59,7 @@ const readOf = async (section: string) => {
 }
 const values = {
   ...{ currency: 'usd', platform_fee_percent: '10', min_price: '0.50', max_price: '99999.99' },
-  ...{ refund_days: '14', payout_minimum: '50', second_person_above: '0' },
+  ...{ refund_days: '14', payout_minimum: '50', second_person_above: '0', adaptive_pricing: '0' },
 }
 
 test('saves the fields of a section in their JSON form, and says so if nothing changed', async () => {

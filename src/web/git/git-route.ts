@@ -1,50 +1,30 @@
 import type { RawObject } from 'just-git/server'
-import { systemActor, userIdOf } from '#src/kernel/actor.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { isLocalClient } from '#src/kernel/local-client.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { isUnavailable } from '#src/kernel/is-unavailable.ts'
-import type { Run } from '#src/kernel/operation.ts'
 import { createSlots } from '#src/kernel/slots.ts'
-import type { Clock } from '#src/ports/clock.ts'
-import type { Logger } from '#src/ports/logger.ts'
-import type { Settings } from '#src/ports/settings.ts'
-import { withOrigin } from '#src/api/caller.ts'
-import { rateHeaders } from '#src/api/rate-limit.ts'
-import { createSharedLimits } from '#src/api/shared-limits.ts'
-import { noteKeyUse, readGitTokenOwner } from '#src/platform/developers/operations/keys.ts'
+import { readGitTokenOwner } from '#src/platform/developers/operations/keys.ts'
 import { pushListings } from '#src/selling/git/operations/push.ts'
 import { measureOwnObjects, openRepository, readOwnObjects } from '#src/selling/git/operations/repository.ts'
-import { createObjectCache, repositoryOf } from '#src/selling/git/public/repository.ts'
-import { branch, listingsPath } from '#src/selling/git/rules.ts'
+import { branch, createObjectCache, repositoryOf } from '#src/common/git/public/repository.ts'
+import { listingsPath } from '#src/selling/git/rules.ts'
 import { gitTexts } from '#src/selling/git/texts.ts'
 import type { RequestInfo } from '#src/web/http/options.ts'
-import { isKeptOut, waitAnswer } from '#src/web/maintenance.ts'
+import type { DoorParts } from './owner-door.ts'
+import { createOwnerDoor } from './owner-door.ts'
+import { plainText } from './plain-text.ts'
 import type { Wanted } from './protocol.ts'
 import { refusedFetch, untilSent } from './packets.ts'
 import { answerFetch, answerPush, answerRefs, emptyPush, namesHead, plainBody, readPush, wantedAt } from './protocol.ts'
 
-type Parts = {
-  readonly run: Run
-  readonly clock: Clock
-  readonly settingsNow: () => Settings
-  readonly log: Logger
-  readonly limits: () => { readonly key: number; readonly address: number }
-  readonly isInternal: (address: string) => boolean
-  readonly networkOf: (address: string) => string
-}
-
-const system = systemActor('git')
 /** At once. Each is in memory, unpacked. */
 const mostPushing = 4
 const mostOpening = 4
 const mostFetching = 8
-/** The last use of a token is recorded this often. */
-const notedEveryMs = 60_000
 
 /** Answers Git below `/git`: the listings of the user whose token is the password. */
-export function createGitRoute(parts: Parts) {
-  const { run, clock, settingsNow, log, limits, isInternal, networkOf } = parts
+export function createGitRoute(parts: DoorParts) {
+  const { run, log } = parts
   /** Commits and folders, which each fetch walks. Objects never change. */
   const known = createObjectCache()
   /** The users whose pushes are worked on. */
@@ -52,42 +32,15 @@ export function createGitRoute(parts: Parts) {
   /** The users who are sent objects. */
   const fetching = new Set<string>()
   const inTurn = createSlots(mostOpening)
-  const count = createSharedLimits({ run, clock })
-  const isLimited = (address: string) => address !== '' && !isInternal(address)
+  const answerOwner = createOwnerDoor(parts, readGitTokenOwner)
 
-  return async function answerGit(request: Request, { requestId, clientIp, url }: RequestInfo): Promise<Response> {
-    const wanted = wantedAt(url, listingsPath, request.method)
-    if (wanted === null) return text(404, 'There is no such repository.')
-    try {
-      const token = tokenIn(request.headers)
-      if (token === null) return signIn('Sign in with a Git token as the password.')
-      const owner = await ownerOf(token)
-      if (owner === null) {
-        const tried = isLimited(clientIp) ? await count(`wrong:${networkOf(clientIp)}`, limits().address) : null
-        if (tried && !tried.isAllowed) return text(429, 'Too many requests. Try again later.', rateHeaders(tried))
-        return signIn('The Git token is not valid. It may be revoked.')
-      }
-      const counted = await count(`user:${owner.userId}`, limits().key)
-      if (!counted.isAllowed) return text(429, 'Too many requests. Try again later.', rateHeaders(counted))
-      const origin = { requestId, address: isLimited(clientIp) ? clientIp : null }
-      const actor = withOrigin({ ...owner, isLocal: isLocalClient(request.headers) }, origin)
-      if (isKeptOut(actor, settingsNow())) return waitAnswer()
-      return await answer(request, wanted, actor)
-    } catch (error) {
-      log.error({ err: error, requestId }, 'a Git request failed')
-      return isUnavailable(error)
-        ? text(503, 'The service is temporarily unavailable. Try again.', { 'retry-after': '5' })
-        : text(500, 'Something went wrong on our side.')
-    }
-  }
-
-  async function ownerOf(token: string) {
-    const found = await run(readGitTokenOwner, { token }, system)
-    if (!found.ok) return null
-    const { id, owner, lastUsedAt } = found.value
-    if (lastUsedAt === null || clock.now().getTime() - lastUsedAt.getTime() > notedEveryMs)
-      await run(noteKeyUse, { id }, system)
-    return owner
+  return async function answerGit(request: Request, info: RequestInfo): Promise<Response> {
+    const wanted = wantedAt(info.url, listingsPath, request.method)
+    if (wanted === null) return plainText(404, 'There is no such repository.')
+    const token = tokenIn(request.headers)
+    if (token === null) return signIn('Sign in with a Git token as the password.')
+    const refuse = () => signIn('The Git token is not valid. It may be revoked.')
+    return answerOwner({ request, info, token, refuse }, (owner) => answer(request, wanted, owner))
   }
 
   async function answer(request: Request, wanted: Wanted, actor: Actor): Promise<Response> {
@@ -95,11 +48,11 @@ export function createGitRoute(parts: Parts) {
     const sent = request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer())
     if (wanted.kind === 'objects' && wanted.service === 'git-receive-pack') return answerPushed(sent, actor)
     const body = plainBody(headers, sent)
-    if (body === null) return text(400, 'The request is damaged or too long.')
+    if (body === null) return plainText(400, 'The request is damaged or too long.')
     const userId = userIdOf(actor) ?? ''
     const open = () => inTurn(userId, () => run(openRepository, {}, actor))
     const opened = namesHead(wanted, headers, body) ? await open() : null
-    if (opened && !opened.ok) return text(503, opened.failure.message, { 'retry-after': '60' })
+    if (opened && !opened.ok) return plainText(503, opened.failure.message, { 'retry-after': '60' })
     const stored = {
       read: (hashes: readonly string[]) => readObjects(hashes, actor),
       sizes: (hashes: readonly string[]) => measureObjects(hashes, actor),
@@ -139,7 +92,7 @@ export function createGitRoute(parts: Parts) {
 
   function answerPushed(body: Uint8Array, actor: Actor): Response {
     const asked = readPush(body)
-    if (asked === null) return text(400, 'The request is damaged or too long.')
+    if (asked === null) return plainText(400, 'The request is damaged or too long.')
     const [command] = asked.commands
     if (!command) return emptyPush()
     return answerPush(asked, async (tell) => {
@@ -177,11 +130,4 @@ function tokenIn(headers: Headers): string | null {
   return password.join(':')
 }
 
-const signIn = (words: string) => text(401, words, { 'www-authenticate': 'Basic realm="Git", charset="UTF-8"' })
-
-function text(status: number, words: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${words}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
-}
+const signIn = (words: string) => plainText(401, words, { 'www-authenticate': 'Basic realm="Git", charset="UTF-8"' })

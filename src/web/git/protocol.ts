@@ -10,7 +10,7 @@ import {
   parseV2CommandRequest,
 } from 'just-git/server'
 
-import { MissingObject } from '#src/selling/git/public/repository.ts'
+import { MissingObject } from '#src/common/git/public/repository.ts'
 import { binary, fetchResult, flush, inBand, line, pushResult } from './packets.ts'
 
 // The smart HTTP protocol of Git. Objects and references come from elsewhere.

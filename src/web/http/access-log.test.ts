@@ -10,8 +10,10 @@ test('text lines equal the lines of the logger', async () => {
     await edge.ask('/a"b?token=secret', { method: 'HEAD' })
     await edge.ask('/%zz')
     await edge.ask(`/${'long'.repeat(300)}`)
+    await edge.ask(`/library/skaldlib_${'secret'.repeat(6)}ab.git/info/refs`)
+    await edge.ask(`/%6cibrary/skaldlib_${'secret'.repeat(6)}ab`)
   }
-  await until(() => texts.length === 4 && asFields.lines.length === 4)
+  await until(() => texts.length === 6 && asFields.lines.length === 6)
   expect(asText.lines).toEqual([])
   expect(texts.every((line) => line.endsWith('}\n'))).toBe(true)
   const parsed = texts.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -27,4 +29,5 @@ test('text lines equal the lines of the logger', async () => {
   const bare = ({ method, path, status, bytes }: Record<string, unknown>) => ({ method, path, status, bytes })
   expect(parsed.map(bare)).toEqual(asFields.lines.map((line) => bare(line.fields)))
   expect(texts.join('')).not.toContain('secret')
+  expect(texts.join('')).toContain('/library/***.git/info/refs')
 })

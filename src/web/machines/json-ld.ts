@@ -8,6 +8,7 @@ import type { ListingDetail, ListingView } from '#src/storefront/catalog/view.ts
 import type { CreatorProfile } from '#src/storefront/creators/view.ts'
 import type { ReviewView } from '#src/buying/reviews/view.ts'
 import type { Site } from '#src/web/machines/site.ts'
+import { siteOf } from '#src/web/machines/site.ts'
 
 // JSON-LD of a page. The router escapes every <, so that no title can end the script. Contains what the page shows, and nothing
 // of the paid text.
@@ -16,12 +17,10 @@ const context = { '@context': 'https://schema.org' }
 /** The number of reviews in the JSON-LD of a listing, which repeats them. */
 const reviewsTold = 5
 
-export function listingData(
-  listing: ListingDetail,
-  reviews: readonly ReviewView[],
-  { origin, shop, vocabulary }: Site,
-): object {
+export function listingData(listing: ListingDetail, reviews: readonly ReviewView[], settings: Settings): object {
+  const { origin, shop, vocabulary } = siteOf(settings)
   const url = `${origin}/prompt/${listing.id}`
+  const license = termIn(vocabulary, 'license', listing.licence)
   return {
     ...context,
     '@type': 'Product',
@@ -32,14 +31,14 @@ export function listingData(
     category: termIn(vocabulary, 'category', listing.category).name,
     image: shareImageUrl(listing, origin),
     brand: { '@type': 'Brand', name: shop.name },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: toDecimal(listing.priceCents),
-      priceCurrency: shopCurrency().code.toUpperCase(),
-      availability: `https://schema.org/${listing.isActive ? 'InStock' : 'OutOfStock'}`,
-      seller: personOf(listing.creator, origin),
+    // Products have no license of their own in schema.org.
+    additionalProperty: {
+      '@type': 'PropertyValue',
+      name: 'License',
+      value: license.name,
+      url: `${origin}${licensePath(license)}`,
     },
+    offers: offerOf(listing, url, settings),
     ...(listing.reviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -52,6 +51,52 @@ export function listingData(
     }),
   }
 }
+
+function offerOf(listing: ListingDetail, url: string, settings: Settings): object {
+  const { origin } = siteOf(settings)
+  const price = { price: toDecimal(listing.priceCents), priceCurrency: shopCurrency().code.toUpperCase() }
+  const isOffered = listing.isActive && canBeBought(listing, settings)
+  return {
+    '@type': 'Offer',
+    url,
+    ...price,
+    ...(settings.taxMode !== 'none' && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...price,
+        valueAddedTaxIncluded: settings.taxPrices === 'included',
+      },
+    }),
+    availability: `https://schema.org/${isOffered ? 'InStock' : 'OutOfStock'}`,
+    seller: personOf(listing.creator, origin),
+    ...(listing.priceCents > 0 && { hasMerchantReturnPolicy: returnPolicyOf(settings, origin) }),
+  }
+}
+
+/** Without a payment provider, only free listings can be bought. */
+export const canBeBought = ({ priceCents }: Pick<ListingView, 'priceCents'>, { takesPayments }: Settings): boolean =>
+  priceCents === 0 || takesPayments
+
+/** The refund period of an order made now, of what was not opened. */
+function returnPolicyOf({ refundDays, taxCountry }: Settings, origin: string): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    merchantReturnLink: `${origin}${refundsPath}`,
+    ...(taxCountry !== '' && { applicableCountry: taxCountry }),
+    ...(refundDays === 0
+      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+      : {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: refundDays,
+          returnFees: 'https://schema.org/FreeReturn',
+          refundType: 'https://schema.org/FullRefund',
+        }),
+  }
+}
+
+export const licensePath = ({ slug }: { readonly slug: string }): string => `/license/${encodeURIComponent(slug)}`
+/** The part of the terms about refunds. */
+export const refundsPath = '/terms#refunds'
 
 export function creatorData(creator: CreatorProfile, followers: number, origin: string): object {
   const { bio, website, joinedAt, username, stats } = creator

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { defaultShop, firstVocabulary, testSettings } from '#src/testing/settings.ts'
+import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { partsFor, rangeOf } from '#src/storefront/catalog/rules.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
@@ -31,11 +32,16 @@ test('the sitemap lists its parts, which list what is on sale', async () => {
   const shown = await shop.aListing()
   const paused = await shop.aListing()
   await shop.did(setListingActive, { id: paused.id, isActive: false }, paused.creator)
+  const collection = { title: 'A', visibility: 'public', promptId: shown.id }
+  const { id } = await shop.did(createCollection, collection, await shop.aPerson())
   const index = await (await answerSitemap(parts(), '/sitemap.xml'))?.text()
   const names = [...(index ?? '').matchAll(/<loc>https:\/\/shop\.test([^<]+)<\/loc>/g)].map(([, path]) => path ?? '')
-  expect(names).toEqual(['/sitemap/pages.xml', '/sitemap/listings-.xml', '/sitemap/creators-.xml'])
+  expect(names).toEqual([
+    ...['/sitemap/pages.xml', '/sitemap/collections.xml', '/sitemap/listings-.xml', '/sitemap/creators-.xml'],
+  ])
   const all = (await Promise.all(names.map(async (name) => (await answerSitemap(parts(), name))?.text()))).join('')
   expect(all).toContain(`<loc>${origin}/prompt/${shown.id}</loc><lastmod>`)
+  expect(all).toContain(`<loc>${origin}/collections/${id}</loc><lastmod>`)
   expect(all).not.toContain(paused.id)
   expect(all).toMatch(/<loc>https:\/\/shop\.test\/creator\/[a-z0-9_-]+<\/loc>/)
 })
@@ -174,6 +180,8 @@ test('robots.txt and llms.txt link to the main pages', () => {
   expect(robotsText(origin)).toContain('Disallow: /checkout')
   expect(llmsText(site, [])).toContain(`${origin}/feeds/category/coding.xml`)
   expect(llmsText(site, [])).toContain(`${origin}/mcp`)
+  for (const path of ['/feeds/products.json', '/.well-known/agent-skills/index.json', '/cart?add=ID,ID'])
+    expect(llmsText(site, [])).toContain(origin + path)
 })
 
 test('server.json describes the MCP server', () => {

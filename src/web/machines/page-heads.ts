@@ -1,5 +1,8 @@
 import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/storefront/catalog/view.ts'
+import type { CollectionView } from '#src/storefront/collections/view.ts'
+import { collectionHref } from '#src/storefront/collections/rules.ts'
+import { listingsText } from '#src/storefront/collections/texts.ts'
 import type { CreatorProfile } from '#src/storefront/creators/view.ts'
 import type { ReviewView } from '#src/buying/reviews/view.ts'
 import {
@@ -59,7 +62,7 @@ export function listingHead({ listing, reviews, isByPosition }: Shown, settings:
       image: shareImageUrl(listing, origin),
     }),
     ...(isByPosition ? [{ name: 'robots', content: 'noindex' }] : []),
-    dataTag(listingData(listing, reviews, siteOf(settings))),
+    dataTag(listingData(listing, reviews, settings)),
     dataTag(breadcrumbData([marketplace, { name: listing.title, path }], origin)),
   ]
 }
@@ -79,6 +82,23 @@ export function creatorHead(creator: CreatorProfile, followers: number, settings
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: feed },
     dataTag(creatorData(creator, followers, origin)),
     dataTag(breadcrumbData([marketplace, { name, path }], origin)),
+  ]
+}
+
+/** Only public collections are for search engines. */
+export function collectionHead(collection: CollectionView, settings: Settings) {
+  const { origin, shop } = siteOf(settings)
+  const { id, title, description, owner, visibility, items } = collection
+  const onSale = items.flatMap(({ listing, isOnSale }) => (isOnSale ? [listing] : []))
+  const isPublic = visibility === 'public' && collection.hiddenReason === null
+  return [
+    ...shareMeta(shop, {
+      title,
+      description: description || `${listingsText(onSale.length)}, collected by ${owner.name}.`,
+      url: origin + collectionHref(id),
+    }),
+    ...(isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isPublic && onSale.length > 0 ? [dataTag(listData(onSale, origin))] : []),
   ]
 }
 

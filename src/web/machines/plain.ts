@@ -1,6 +1,9 @@
 import type { Shop } from '#src/kernel/shop.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
+import { cartHref } from '#src/buying/cart/rules.ts'
+import { skillsIndexPath } from '#src/web/machines/agent-skills.ts'
 import { feedPath } from '#src/web/machines/feeds.ts'
+import { productsPath } from '#src/web/machines/product-feed.ts'
 import type { Site } from '#src/web/machines/site.ts'
 
 /** Personal pages, actions and duplicates. */
@@ -86,6 +89,9 @@ ${documents.map(({ path, title }) => `- [${inLink(title)}](${origin}${path})`).j
 - [OpenAPI document](${origin}/api/v1/openapi.json)
 - [MCP server](${origin}/developers/mcp): at ${origin}/mcp, with the user's library as prompts, resources and tools
 - [Description of the MCP server](${origin}/server.json) for registries
+- [Agent skills](${origin}${skillsIndexPath}): how to use this shop, and the free listings as skills, with digests
+- [Product feed](${origin}${productsPath}): all listings with price, availability, license and rating, in pages
+- A link that proposes listings for the cart: ${origin}${cartHref(['ID', 'ID'])}. It changes nothing. A person adds them and pays; an agent never pays.
 
 ## Feeds
 

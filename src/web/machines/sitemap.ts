@@ -1,6 +1,8 @@
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { countSitemapParts, listSitemap } from '#src/storefront/catalog/operations/crawl.ts'
+import { listSitemapCollections } from '#src/storefront/collections/operations/read.ts'
+import { collectionHref } from '#src/storefront/collections/rules.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
 import { marketplaceHref } from '#src/storefront/catalog/ui/cards/marketplace-href.ts'
 import type { Site } from '#src/web/machines/site.ts'
@@ -22,6 +24,7 @@ export async function answerSitemap({ run, site, documents }: Parts, path: strin
   const { origin } = site
   if (path === '/sitemap.xml') return xmlAnswer(index({ run, origin }))
   if (path === '/sitemap/pages.xml') return xmlAnswer(pages(site, documents))
+  if (path === '/sitemap/collections.xml') return xmlAnswer(collections({ run, origin }))
   const [, of, part] = /^\/sitemap\/(listings|creators)-([0-9a-f]{0,2})\.xml$/.exec(path) ?? []
   if (part === undefined || (of !== 'listings' && of !== 'creators')) return null
   return xmlAnswer(entries({ run, origin }, of, part))
@@ -32,7 +35,7 @@ type Reading = { readonly run: Run; readonly origin: string }
 async function* index({ run, origin }: Reading) {
   const counted = await run(countSitemapParts, {}, visitor)
   const parts = counted.ok ? counted.value.parts : ['']
-  const names = ['pages', ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`])]
+  const names = ['pages', 'collections', ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`])]
   yield `${xmlHead}<sitemapindex ${schema}>\n`
   for (const name of names) yield `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>\n`
   yield '</sitemapindex>\n'
@@ -42,6 +45,14 @@ async function* pages({ origin, vocabulary }: Parts['site'], documents: readonly
   const categories = offered(vocabulary, 'category').map(({ slug }) => marketplaceHref({ category: [slug] }))
   yield `${xmlHead}<urlset ${schema}>\n`
   for (const path of [...fixedPaths, ...categories, ...documents]) yield entry(origin + path, null)
+  yield '</urlset>\n'
+}
+
+async function* collections({ run, origin }: Reading) {
+  const read = await run(listSitemapCollections, {}, visitor)
+  if (!read.ok) throw new Error(read.failure.message)
+  yield `${xmlHead}<urlset ${schema}>\n`
+  yield read.value.map(({ id, updatedAt }) => entry(origin + collectionHref(id), updatedAt)).join('')
   yield '</urlset>\n'
 }
 

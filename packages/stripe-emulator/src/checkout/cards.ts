@@ -53,6 +53,10 @@ const TEST_CARDS: Record<string, CardOutcome> = {
   '4000000000007726': 'approve',
   '4000000000005126': 'approve',
   '4000002760000016': 'approve',
+  '4000002500000003': 'approve',
+  '4000003800000008': 'approve',
+  '4000008260000000': 'approve',
+  '4000003920000003': 'approve',
   '4000002500003155': 'authenticate',
   '4000000000000002': GENERIC_DECLINE,
   '4000000000009995': decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
@@ -111,9 +115,19 @@ export function publicFingerprintOf(card: CardOnFile): string | null {
   return card.fingerprint === fingerprintOf('4242424242424242') ? null : card.fingerprint
 }
 
+/** Test cards of banks outside the United States. */
+const CARD_COUNTRIES: Record<string, string> = {
+  '4000002760000016': 'DE',
+  '4000002500000003': 'FR',
+  '4000003800000008': 'IT',
+  '4000008260000000': 'GB',
+  '4000003920000003': 'JP',
+}
+
 /** Returns the country of the card's bank. */
 export function countryOf(card: CardOnFile): string {
-  return card.fingerprint === fingerprintOf('4000002760000016') ? 'DE' : 'US'
+  const known = Object.entries(CARD_COUNTRIES).find(([number]) => fingerprintOf(number) === card.fingerprint)
+  return known?.[1] ?? 'US'
 }
 
 const fingerprintOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16)

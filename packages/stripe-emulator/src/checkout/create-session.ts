@@ -7,13 +7,11 @@ import type { ApiCall } from '../http/route.ts'
 import type { SessionRow, LineItem } from '../model.ts'
 import { checkedEmail, customerOf } from '../resources/customers.ts'
 import { newId } from '../store/ids.ts'
+import { readTaxOfLine, readTaxSettings, requireTaxBehavior } from './tax-params.ts'
 
 /** Stripe's fields that the emulator ignores. */
 const IGNORED = [
-  'adaptive_pricing',
   'allow_promotion_codes',
-  'automatic_tax',
-  'billing_address_collection',
   'consent_collection',
   'custom_text',
   'customer_creation',
@@ -38,7 +36,9 @@ export function createSession(call: ApiCall): SessionRow {
   if (customer && customerEmail)
     throw invalid('You may only specify one of these parameters: customer, customer_email.')
   const offersSaving = readSaving(params, customer)
-  const storedEmail = customer ? customerOf(call, customer, 'customer').email : null
+  const stored = customer ? customerOf(call, customer, 'customer') : null
+  const tax = readTaxSettings(params, stored)
+  requireTaxBehavior(tax, lineItems)
   return call.emulator.store.tables.sessions.put({
     id: newId('cs_test'),
     account: call.account,
@@ -50,8 +50,9 @@ export function createSession(call: ApiCall): SessionRow {
     cancelUrl: cancelUrlOf(params),
     clientReferenceId: params.text('client_reference_id', 200),
     customer,
-    customerEmail: customerEmail ?? storedEmail,
+    customerEmail: customerEmail ?? stored?.email ?? null,
     offersSaving,
+    ...tax,
     payer: null,
     expiresAt: expiryOf(call),
     lineItems,
@@ -150,8 +151,7 @@ function readLineItem(params: Params, currency: Currency): LineItem {
   const product = price.child('product_data')
   if (!product) throw invalid('This emulator knows prices with product_data only.', { param: 'line_items' })
   requireCurrency(price.requireText('currency'), currency, 'line_items')
-  price.ignore('tax_behavior')
-  product.ignore('images', 'tax_code', 'unit_label')
+  product.ignore('images', 'unit_label')
   params.ignore('adjustable_quantity')
   return {
     id: newId('li'),
@@ -162,5 +162,7 @@ function readLineItem(params: Params, currency: Currency): LineItem {
     quantity: params.integer('quantity', 1) ?? 1,
     unitAmount: price.requireInteger('unit_amount', 0),
     productMetadata: product.metadata(),
+    metadata: params.metadata(),
+    taxBehavior: readTaxOfLine(price, product),
   }
 }

@@ -23,6 +23,7 @@ export function newCharge(call: Call, intent: PaymentIntentRow): ChargeRow {
     transferGroup: intent.transferGroup,
     receiptEmail: intent.receiptEmail,
     failure: null,
+    presentment: intent.presentment ?? null,
     sourceTransfer: null,
   }
 }

@@ -57,6 +57,14 @@ export function completeAuthentication(call: Call, session: SessionRow, isConfir
   return { kind: 'paid', session: completePayment(call, session, intent, false) }
 }
 
+/** Saves another total of a session. A payment that waits for its bank has the old one, and must start again. */
+export function reprice(call: Call, session: SessionRow): SessionRow {
+  const { sessions, paymentIntents } = call.emulator.store.tables
+  const intent = paymentIntents.get(session.paymentIntent ?? '')
+  if (intent?.status === 'requires_action') paymentIntents.put({ ...intent, status: 'requires_payment_method' })
+  return sessions.put({ ...session, presentment: null })
+}
+
 function requireAuthentication(call: Call, session: SessionRow, intent: PaymentIntentRow): Payment {
   const asking = call.emulator.store.tables.paymentIntents.put({ ...intent, status: 'requires_action' })
   emitEvent(call, 'payment_intent.requires_action', presentPaymentIntent(asking))
@@ -103,6 +111,9 @@ export function startAttempt(
   const existing = paymentIntents.get(session.paymentIntent ?? '')
   const intent = paymentIntents.put({
     ...(existing ?? newIntent(call, session)),
+    // The tax or the currency may have changed since an earlier attempt.
+    amount: session.amountTotal,
+    presentment: session.presentment ?? null,
     paymentMethod: source.paymentMethod ?? newId('pm'),
     card: source.card,
     payer,
@@ -144,6 +155,7 @@ export function completePayment(
   isAvailableNow: boolean,
 ): SessionRow {
   const settle = chargeIntent(call, intent, isAvailableNow)
+  updateCustomer(call, session)
   const complete = call.emulator.store.tables.sessions.put({ ...session, status: 'complete' })
   emitEvent(call, 'checkout.session.completed', presentSession(complete, call.emulator))
   settle()
@@ -184,6 +196,19 @@ export function confirmIntent(call: Call, intent: PaymentIntentRow, method: Paym
   chargeIntent(call, { ...intent, card: method.card, payer: method.payer }, outcome === 'approve-available-now')()
   triggerFollowUp(call, intent.id, outcome)
   return call.emulator.store.tables.paymentIntents.get(intent.id) ?? intent
+}
+
+/** Saves the buyer's address and name on the customer, as far as the session allows. Tax ids are not saved. */
+function updateCustomer(call: Call, { customer, customerUpdate, payer }: SessionRow): void {
+  const { customers } = call.emulator.store.tables
+  const row = customers.get(customer ?? '')
+  const billing = payer?.billing
+  if (!row || row.deleted || !billing) return
+  customers.put({
+    ...row,
+    ...(customerUpdate?.address ? { address: billing.address } : {}),
+    ...(customerUpdate?.name ? { name: billing.businessName ?? billing.name } : {}),
+  })
 }
 
 /** Saves the card for its customer, if requested. */

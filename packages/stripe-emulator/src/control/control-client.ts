@@ -33,6 +33,8 @@ export interface ControlClient {
   rename(name: string): Promise<void>
   /** Changes the currency in which all accounts settle. Fails if money has moved in another one. */
   settleIn(currency: string): Promise<void>
+  /** Moves the platform's account to another country until the next start, which decides on reverse charge. */
+  locateIn(country: string): Promise<void>
   /** Changes the clock. Returns the emulator's new time in seconds. */
   clock(request: ClockRequest): Promise<number>
   fault(request: FaultRequest): Promise<void>
@@ -67,6 +69,7 @@ export function controlClient(url: string, token: string): ControlClient {
     disconnect: async (account) => void (await send('POST', 'disconnect', { account })),
     rename: async (name) => void (await send('POST', 'rename', { name })),
     settleIn: async (currency) => void (await send('POST', 'currency', { currency })),
+    locateIn: async (country) => void (await send('POST', 'country', { country })),
     clock: async (request) => (await send<{ now: number }>('POST', 'clock', request)).now,
     fault: async (request) => void (await send('POST', 'faults', request)),
     clearFaults: async () => void (await send('POST', 'faults', { clear: true })),

@@ -5,7 +5,8 @@ import { FAULT_KINDS } from '../http/faults.ts'
 import type { WebhooksResult } from './messages.ts'
 import type { Emulator } from '../emulator.ts'
 import { isCurrency } from '../currency.ts'
-import { newCall, settleIn } from '../emulator.ts'
+import { locateIn, newCall, settleIn } from '../emulator.ts'
+import { isCountry } from '../tax/countries.ts'
 import { controlRow, setWebhookMode, advanceClock, nowSeconds, setClock, useSystemClock } from '../store/clock.ts'
 import type { Dispatcher } from '../webhooks/dispatcher.ts'
 import { queueDelivery } from '../webhooks/emit-event.ts'
@@ -97,6 +98,7 @@ const COMMANDS: Record<string, Command> = {
   'POST disconnect': disconnect,
   'POST rename': rename,
   'POST currency': changeCurrency,
+  'POST country': changeCountry,
   'POST refund': refundAtDashboard,
   'POST fail-refund': rejectRefund,
   'POST dispute': dispute,
@@ -145,6 +147,14 @@ function changeCurrency({ emulator }: ControlParts, fields: Fields): unknown {
   settleIn(currency, emulator.store)
   emulator.settings.currency = currency
   return { currency }
+}
+
+/** Changes the platform's country until the next start. */
+function changeCountry({ emulator }: ControlParts, fields: Fields): unknown {
+  const country = requireTextIn(fields, 'country')
+  if (!isCountry(country)) throw new ControlError('country must be a country code such as DE')
+  locateIn(country, emulator.platform, emulator.store)
+  return { country }
 }
 
 /** Changes the name of the business until the next start. */

@@ -12,8 +12,26 @@ export interface PayRequest {
   method?: string
   email?: string
   name?: string
+  /** The billing address. Required if the session computes tax, unless the customer has one. */
+  address?: PayAddress
+  /** The name of the business; `name` unless given with a tax id. */
+  businessName?: string
+  /** Such as DE123456789, in the form of the address's country. */
+  taxId?: string
+  /** The currency in which to pay, if the session has Adaptive Pricing: eur, gbp, jpy or usd. */
+  presentmentCurrency?: string
   /** Seconds; default the emulator's current time. */
   at?: number
+}
+
+export interface PayAddress {
+  country: string
+  /** Required in the United States. */
+  state?: string
+  postalCode?: string
+  city?: string
+  line1?: string
+  line2?: string
 }
 
 export interface PayResult {

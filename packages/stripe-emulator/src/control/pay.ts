@@ -2,8 +2,11 @@ import { saved, savedCardsOf, enteredCard, type PaymentSource } from '../checkou
 import { paySession, type Payment } from '../checkout/pay-session.ts'
 import type { PayManyResult, PayResult } from './messages.ts'
 import { asFields, ControlError, requireTextIn, numberIn, textIn, type Fields } from './read-json.ts'
-import type { SessionRow } from '../model.ts'
-import { newCall, type Call, type Emulator } from '../emulator.ts'
+import type { Billing, Presentment, SessionRow } from '../model.ts'
+import { countryOfPlatform, newCall, type Call, type Emulator } from '../emulator.ts'
+import { presentmentIn } from '../checkout/presentment.ts'
+import { addressValues, readBilling, type AddressValues } from '../tax/billing.ts'
+import { withBuyer } from '../tax/compute-tax.ts'
 
 /** Payments per transaction, and so per line of the journal. */
 const BATCH_SIZE = 100
@@ -62,15 +65,59 @@ function reasonOf(payment: Payment | null): string {
 
 function pay(call: Call, session: SessionRow, fields: Fields, mustDecline: boolean): Payment {
   const email = session.customerEmail ?? textIn(fields, 'email') ?? 'buyer@example.com'
-  const payer = { email, name: textIn(fields, 'name') ?? 'Test Buyer' }
+  const name = textIn(fields, 'name') ?? 'Test Buyer'
   const at = numberIn(fields, 'at') ?? call.at
+  const billing = session.status === 'open' ? billingIn(call, session, fields, name) : null
+  const priced = billing ? withBuyer(session, billing, countryOfPlatform(call.emulator)) : session
   return paySession(
     { ...call, account: session.account, at },
-    session,
-    payer,
+    { ...priced, presentment: presentmentOf(priced, fields) },
+    { email, name, billing },
     paymentSourceOf(call, session, fields),
     mustDecline,
   )
+}
+
+/** The buyer's address and business; null if neither given nor needed. */
+function billingIn(call: Call, session: SessionRow, fields: Fields, name: string): Billing | null {
+  const values = addressValuesOf(call, session, fields)
+  const taxId = textIn(fields, 'taxId') ?? ''
+  if (!values) {
+    if (session.automaticTax) throw new ControlError('address is required, since the session computes tax')
+    if (taxId !== '') throw new ControlError('taxId requires an address')
+    return null
+  }
+  if (taxId !== '' && !session.collectsTaxId) throw new ControlError('The session collects no tax ids')
+  const businessName = textIn(fields, 'businessName') ?? (taxId === '' ? '' : name)
+  const read = readBilling({ ...values, billingName: name, businessName, taxId }, { isFull: false })
+  if (!read.isValid) throw new ControlError(Object.values(read.errors).join(' '))
+  return read.billing
+}
+
+/** The given address, or, if the session needs one, that of the customer. */
+function addressValuesOf(call: Call, session: SessionRow, fields: Fields): AddressValues | null {
+  if (fields['address'] === undefined) {
+    const customer = call.emulator.store.tables.customers.get(session.customer ?? '')
+    return session.automaticTax && customer?.address ? addressValues(customer.address) : null
+  }
+  const given = asFields(fields['address'], 'address')
+  const of = (field: string): string => textIn(given, field) ?? ''
+  return {
+    country: requireTextIn(given, 'country'),
+    state: of('state'),
+    postalCode: of('postalCode'),
+    city: of('city'),
+    line1: of('line1'),
+    line2: of('line2'),
+  }
+}
+
+function presentmentOf(session: SessionRow, fields: Fields): Presentment | null {
+  const currency = textIn(fields, 'presentmentCurrency')
+  if (currency === undefined || currency === session.currency) return null
+  const presentment = presentmentIn(currency, session)
+  if (!presentment) throw new ControlError(`The session does not offer ${currency}`)
+  return presentment
 }
 
 function paymentSourceOf(call: Call, session: SessionRow, fields: Fields): PaymentSource {

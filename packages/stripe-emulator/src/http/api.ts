@@ -77,27 +77,33 @@ export function expand(object: JsonObject, paths: string[], call: Call): JsonObj
   for (const path of paths) {
     const names = path.split('.')
     if (names.length > 5) throw invalid(`You cannot expand more than 4 levels of a property: ${path}`)
-    expandPath(object, names, path, call)
+    expandPath(object, names, path, { root: object, call })
   }
   return object
 }
 
-function expandPath(node: Json | undefined, names: string[], path: string, call: Call): void {
+/** The object to expand, and the call that asks for it. */
+interface Expansion {
+  root: JsonObject
+  call: Call
+}
+
+function expandPath(node: Json | undefined, names: string[], path: string, within: Expansion): void {
   const [name, ...rest] = names
   if (name === undefined || node === null || node === undefined) return
   if (Array.isArray(node)) {
-    for (const item of node) expandPath(item, names, path, call)
+    for (const item of node) expandPath(item, names, path, within)
     return
   }
   if (typeof node !== 'object') throw cannotExpand(path)
-  node[name] = expandedField(node, name, path, call)
-  expandPath(node[name], rest, path, call)
+  node[name] = expandedField(node, name, path, within)
+  expandPath(node[name], rest, path, within)
 }
 
-function expandedField(node: JsonObject, name: string, path: string, call: Call): Json {
+function expandedField(node: JsonObject, name: string, path: string, { root, call }: Expansion): Json {
   const value = node[name]
   if (value === undefined) {
-    const hidden = findExpandOnlyField(node, name, call)
+    const hidden = findExpandOnlyField(node, name, root, call)
     if (!hidden) throw cannotExpand(path)
     return hidden
   }

@@ -1,7 +1,11 @@
-import type { PaymentMethodRow, SessionRow } from '../model.ts'
+import type { PaymentMethodRow, Presentment, SessionRow } from '../model.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
+import type { BillingErrors, BillingValues } from '../tax/billing.ts'
+import { billingFields, collectsAddress } from './billing-form.ts'
 import type { CardErrors, CardValues } from './card-form.ts'
+import { currencyPicker } from './currency-picker.ts'
+import { orderSummary } from './order-summary.ts'
 import { moneyText } from '../currency.ts'
 import { field } from './field.ts'
 import type { PageResponse } from './page.ts'
@@ -55,52 +59,29 @@ export interface CheckoutView {
   method: string
   /** Whether the checkbox that saves the card is ticked. */
   wantsSaving: boolean
-  values: CardValues
-  errors: CardErrors
+  values: CardValues & BillingValues
+  errors: CardErrors & BillingErrors
+  /** The buyer's own currency, if the page offers it, and the chosen one. */
+  offer: Presentment | null
+  currency: string
+  /** What changed since the buyer saw the page. */
+  note: string | null
 }
 
 /** The hosted checkout page: the order summary and the card form. */
 export function checkoutPage(view: CheckoutView, status = 200): PageResponse {
-  const content = html`<main class="two">${summary(view)}${paymentForm(view)}</main>`
+  const content = html`<main class="two">${orderSummary(view.session, view.businessName)}${paymentForm(view)}</main>`
   return page(`Pay ${view.businessName}`, content, { status, formTargets: [view.session.successUrl] })
 }
 
-function summary({ session, businessName }: CheckoutView): Html {
-  const rows = session.lineItems.map(
-    (item) =>
-      html`<tr>
-        <th scope="row">
-          ${item.name}${item.quantity > 1 ? ` × ${item.quantity}` : null}
-          ${item.description ? html`<br /><span class="quiet">${item.description}</span>` : null}
-        </th>
-        <td>${moneyText(item.unitAmount * item.quantity, session.currency)}</td>
-      </tr>`,
-  )
-  return html`<section class="card" aria-labelledby="summary">
-    <h1 id="summary">Pay ${businessName}</h1>
-    <p class="total">${moneyText(session.amountTotal, session.currency)}</p>
-    <table>
-      <tbody>
-        ${rows}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total due</th>
-          <td>${moneyText(session.amountTotal, session.currency)}</td>
-        </tr>
-      </tfoot>
-    </table>
-    ${session.cancelUrl ? html`<p class="back"><a href="${session.cancelUrl}">Back to ${businessName}</a></p>` : null}
-  </section>`
-}
-
 function paymentForm(view: CheckoutView): Html {
-  const { session, businessName, savedCards, method, wantsSaving, values, errors } = view
+  const { session, businessName, savedCards, method, wantsSaving, values, errors, offer, note } = view
   const messages = Object.values(errors)
   const alert = messages.length === 1 ? messages[0] : messages.length > 1 ? 'Please fix the fields below.' : undefined
   return html`<section class="card" aria-labelledby="payment">
     <h1 id="payment">Pay with card</h1>
     ${alert ? html`<p class="alert" role="alert">${alert}</p>` : null}
+    ${note ? html`<p class="note" role="status">${note}</p>` : null}
     <form method="post" action="/c/pay/${session.id}" novalidate>
       ${field({
         name: 'email',
@@ -111,7 +92,8 @@ function paymentForm(view: CheckoutView): Html {
         autocomplete: 'email',
         isReadOnly: session.customerEmail !== null,
       })}
-      ${savedCardPicker(savedCards, method)}
+      ${collectsAddress(session) ? billingFields(session, values, errors) : null}
+      ${offer ? currencyPicker(session, offer, view.currency) : null} ${savedCardPicker(savedCards, method)}
       <div class="new-card">
         ${field({
           name: 'cardNumber',
@@ -142,19 +124,29 @@ function paymentForm(view: CheckoutView): Html {
             placeholder: '123',
           })}
         </div>
-        ${field({
-          name: 'billingName',
-          label: 'Name on card',
-          value: values.billingName,
-          error: errors.billingName,
-          autocomplete: 'cc-name',
-        })}
+        ${
+          collectsAddress(session)
+            ? null
+            : field({
+                name: 'billingName',
+                label: 'Name on card',
+                value: values.billingName,
+                error: errors.billingName,
+                autocomplete: 'cc-name',
+              })
+        }
         ${session.offersSaving ? saveCardCheckbox(businessName, wantsSaving) : null}
       </div>
-      <button type="submit">Pay ${moneyText(session.amountTotal, session.currency)}</button>
+      <button type="submit">${payLabel(view)}</button>
     </form>
     ${testCards(session)}
   </section>`
+}
+
+/** Before the tax is known, the button shows it. With two currencies, the choice has the amounts. */
+function payLabel({ session, offer }: CheckoutView): string {
+  if (session.automaticTax && !session.billing) return 'Continue'
+  return offer ? 'Pay' : `Pay ${moneyText(session.amountTotal, session.currency)}`
 }
 
 function testCards(session: SessionRow): Html {

@@ -1,8 +1,13 @@
 import { AUTHENTICATION_FAILED } from '../checkout/cards.ts'
 import { saved, savedCardsOf, enteredCard } from '../checkout/payment-source.ts'
 import type { Payment } from '../checkout/pay-session.ts'
-import { completeAuthentication, paySession } from '../checkout/pay-session.ts'
-import type { SessionRow } from '../model.ts'
+import { completeAuthentication, paySession, reprice } from '../checkout/pay-session.ts'
+import { offeredTo, presentmentIn } from '../checkout/presentment.ts'
+import { countryOfPlatform } from '../emulator.ts'
+import type { Billing, SessionRow } from '../model.ts'
+import type { BillingErrors, BillingValues } from '../tax/billing.ts'
+import { isTaxedLike, withBuyer } from '../tax/compute-tax.ts'
+import { billingValuesOf, readBillingForm } from './billing-form.ts'
 import type { CardErrors, CardValues } from './card-form.ts'
 import { readCardForm } from './card-form.ts'
 import { checkoutPage, SHOWN_TEST_CARDS } from './checkout-page.ts'
@@ -15,7 +20,7 @@ import { html } from './html.ts'
 /** The pages of a checkout session. */
 export const checkoutPages: PageRoute[] = [
   { method: 'GET', path: '/c/pay/:id', handle: (call) => withSession(call, showForm) },
-  { method: 'POST', path: '/c/pay/:id', handle: (call) => withSession(call, pay) },
+  { method: 'POST', path: '/c/pay/:id', handle: (call) => withSession(call, submitForm) },
   { method: 'GET', path: '/c/pay/:id/authenticate', handle: (call) => withSession(call, showAuthentication) },
   { method: 'POST', path: '/c/pay/:id/authenticate', handle: (call) => withSession(call, submitAuthentication) },
 ]
@@ -33,34 +38,56 @@ function withSession(call: PageCall, step: Step): PageResponse {
 function showForm(call: PageCall, session: SessionRow): PageResponse {
   const chosen = SHOWN_TEST_CARDS[call.query.get('card') ?? '']
   const email = session.customerEmail ?? session.payer?.email ?? ''
-  const billingName = session.payer?.name ?? ''
-  const values = chosen
-    ? {
-        email,
-        cardNumber: chosen.number,
-        cardExpiry: '12 / 34',
-        cardCvc: '123',
-        billingName: billingName || 'Test Buyer',
-      }
-    : { email, cardNumber: '', cardExpiry: '', cardCvc: '', billingName }
-  return form(call, session, values, {})
+  const billing = billingValuesOf(call, session)
+  const billingName = billing.billingName || (session.payer?.name ?? '')
+  const card = chosen
+    ? { cardNumber: chosen.number, cardExpiry: '12 / 34', cardCvc: '123' }
+    : { cardNumber: '', cardExpiry: '', cardCvc: '' }
+  const name = chosen ? billingName || 'Test Buyer' : billingName
+  return form(call, session, { ...billing, email, ...card, billingName: name }, {})
 }
 
-function pay(call: PageCall, session: SessionRow): PageResponse {
+/** Computes the tax for the entered address. Pays if the buyer has seen it, else shows it. */
+function submitForm(call: PageCall, session: SessionRow): PageResponse {
   const values = valuesOf(call, session)
+  const read = readBillingForm(session, values)
+  if (!read) return pay(call, session, values, null)
+  if (!read.isValid) return form(call, session, values, read.errors)
+  const priced = withBuyer(session, read.billing, countryOfPlatform(call.emulator))
+  const isShown = !session.automaticTax || isTaxedLike(session.billing, read.billing)
+  if (isShown && call.form.get('step') !== 'update') return pay(call, priced, values, read.billing)
+  return form(
+    call,
+    reprice(call, priced),
+    values,
+    {},
+    'The tax was computed for your address. Check the total, then pay.',
+  )
+}
+
+function pay(call: PageCall, priced: SessionRow, values: FormValues, billing: Billing | null): PageResponse {
+  const presentment = presentmentIn(call.form.get('currency') ?? priced.currency, priced)
+  const session = { ...priced, presentment }
   const chosen = call.form.get('method') ?? 'new'
-  if (chosen !== 'new') return payWithSaved(call, session, chosen, values)
+  if (chosen !== 'new') return payWithSaved(call, session, chosen, values, billing)
   const read = readCardForm(values, call.at)
   if (!read.isValid) return form(call, session, values, read.errors)
   const source = enteredCard(session, read.card, call.form.get('save') === '1')
-  const payment = paySession(call, session, read.payer, source, call.mustDecline)
+  const payment = paySession(call, session, { ...read.payer, billing }, source, call.mustDecline)
   return paymentResponse(call, payment, values)
 }
 
-function payWithSaved(call: PageCall, session: SessionRow, id: string, values: CardValues): PageResponse {
+function payWithSaved(
+  call: PageCall,
+  session: SessionRow,
+  id: string,
+  values: FormValues,
+  billing: Billing | null,
+): PageResponse {
   const method = savedCardsOf(call, session).find((one) => one.id === id)
   if (!method) return form(call, session, values, { cardNumber: 'That card is no longer saved.' })
-  const payer = { email: session.customerEmail ?? method.payer.email, name: method.payer.name }
+  const email = session.customerEmail ?? method.payer.email
+  const payer = { email, name: billing?.name ?? method.payer.name, billing }
   return paymentResponse(call, paySession(call, session, payer, saved(method, call.at), call.mustDecline), values)
 }
 
@@ -76,7 +103,7 @@ function submitAuthentication(call: PageCall, session: SessionRow): PageResponse
   return paymentResponse(call, payment, valuesOf(call, session))
 }
 
-function paymentResponse(call: PageCall, payment: Payment, values: CardValues): PageResponse {
+function paymentResponse(call: PageCall, payment: Payment, values: FormValues): PageResponse {
   const { session } = payment
   if (payment.kind === 'paid') return seeOther(successUrl(session))
   if (payment.kind === 'authenticate') return seeOther(`/c/pay/${session.id}/authenticate`)
@@ -91,7 +118,13 @@ function errorsOf(reason: { code: string; message: string }): CardErrors {
   return { cardNumber: reason.message }
 }
 
-function form(call: PageCall, session: SessionRow, values: CardValues, errors: CardErrors): PageResponse {
+function form(
+  call: PageCall,
+  session: SessionRow,
+  values: FormValues,
+  errors: CardErrors & BillingErrors,
+  note: string | null = null,
+): PageResponse {
   const { businessName } = call.emulator.settings
   const status = Object.keys(errors).length > 0 ? 422 : 200
   const savedCards = savedCardsOf(call, session)
@@ -101,16 +134,22 @@ function form(call: PageCall, session: SessionRow, values: CardValues, errors: C
   // The authentication form has no checkbox, so the checkbox keeps its state from the previous attempt.
   const attempt = call.emulator.store.tables.paymentIntents.get(session.paymentIntent ?? '')
   const wantsSaving = call.form.has('cardNumber') ? call.form.get('save') === '1' : attempt?.savesCard === true
-  return checkoutPage({ session, businessName, savedCards, method, wantsSaving, values, errors }, status)
+  const offer = offeredTo(session.billing?.address.country ?? call.country, session)
+  const currency = call.form.get('currency') ?? offer?.currency ?? session.currency
+  const choices = { savedCards, method, wantsSaving, offer, currency }
+  return checkoutPage({ session, businessName, ...choices, values, errors, note }, status)
 }
 
-function valuesOf(call: PageCall, session: SessionRow): CardValues {
+type FormValues = CardValues & BillingValues
+
+function valuesOf(call: PageCall, session: SessionRow): FormValues {
   return {
+    ...billingValuesOf(call, session),
     email: session.customerEmail ?? call.form.get('email') ?? session.payer?.email ?? '',
     cardNumber: call.form.get('cardNumber') ?? '',
     cardExpiry: call.form.get('cardExpiry') ?? '',
     cardCvc: call.form.get('cardCvc') ?? '',
-    billingName: call.form.get('billingName') ?? session.payer?.name ?? '',
+    billingName: call.form.get('billingName') ?? session.billing?.name ?? session.payer?.name ?? '',
   }
 }
 
@@ -134,7 +173,9 @@ export function authenticationPage(session: SessionRow, businessName: string): P
     <div class="card narrow">
       <h1>Confirm your payment</h1>
       <p>
-        Your bank asks whether you want to pay ${moneyText(session.amountTotal, session.currency)} to ${businessName}.
+        Your bank asks whether you want to pay
+        ${moneyText(session.presentment?.amount ?? session.amountTotal, session.presentment?.currency ?? session.currency)}
+        to ${businessName}.
       </p>
       <form class="buttons" method="post" action="/c/pay/${session.id}/authenticate">
         <button type="submit" name="answer" value="complete">Complete</button>

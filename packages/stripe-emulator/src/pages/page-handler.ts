@@ -139,11 +139,23 @@ export async function handlePage(emulator: Emulator, exchange: Exchange): Promis
       ids: [],
       query: url.searchParams,
       form,
+      country: countryOf(request.headers['accept-language']),
       mustDecline: fault?.kind === 'decline',
     },
     url.pathname,
   )
   exchange.finish(fault?.kind === 'error-after' ? BROKEN : response, [...outbox, ...call.outbox])
+}
+
+/** The emulator cannot locate addresses of the network, so the browser's language decides: de and de-AT;q=0.9 are German and Austrian. */
+function countryOf(languages: string | undefined): string | null {
+  const first = /^[a-z]{2,3}(-[a-z\d]+)*/i.exec(languages ?? '')?.[0]
+  if (first === undefined) return null
+  try {
+    return new Intl.Locale(first).maximize().region ?? null
+  } catch {
+    return null
+  }
 }
 
 function renderRoute(call: PageCall, path: string): PageResponse {

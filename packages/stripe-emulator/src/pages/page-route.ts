@@ -7,6 +7,8 @@ export interface PageCall extends Call {
   readonly ids: string[]
   readonly query: URLSearchParams
   readonly form: URLSearchParams
+  /** The country of the browser's language, such as DE; null if unknown. */
+  readonly country: string | null
   /** Whether an injected fault declines this payment. */
   readonly mustDecline: boolean
 }

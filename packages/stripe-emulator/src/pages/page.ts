@@ -41,12 +41,13 @@ legend{font-weight:600;font-size:.9375rem;margin-bottom:.25rem;padding:0}
 .new-card>.choice{margin-bottom:1rem}
 .choices:has(input:not([value=new]):checked)+.new-card{display:none}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
-input{width:100%;font:inherit;color:inherit;padding:.65rem .75rem;border:1px solid var(--edge);border-radius:2px;background:var(--sheet)}
+input,select{width:100%;font:inherit;color:inherit;padding:.65rem .75rem;border:1px solid var(--edge);border-radius:2px;background:var(--sheet)}
 input::placeholder{color:var(--ink-2);opacity:1}
 .choice input{width:auto;flex:none;accent-color:var(--ink)}
 input[readonly]{background:var(--well)}
-input[aria-invalid=true]{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}
+[aria-invalid=true]{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}
 .error{color:var(--bad);font-size:.9375rem;margin:.3rem 0 0}
+.note{border-left:4px solid var(--mark);background:var(--well);padding:.75rem 1rem;margin-bottom:1rem}
 .alert{border-left:4px solid var(--bad);background:var(--bad-soft);padding:.75rem 1rem;margin-bottom:1rem}
 button,.button{display:block;width:100%;font:inherit;font-weight:650;text-align:center;text-decoration:none;cursor:pointer;
 padding:.8rem 1rem;border:1px solid transparent;border-radius:2px;background:var(--mark);color:var(--on-mark)}

@@ -6,6 +6,7 @@ import { checkedEmail } from './customers.ts'
 import { presentAccount } from './present-account.ts'
 import { newId } from '../store/ids.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
+import { countryOfPlatform } from '../emulator.ts'
 
 const INTERVALS = ['manual', 'daily', 'weekly', 'monthly'] as const
 
@@ -88,7 +89,7 @@ function newAccount(call: ApiCall): AccountRow {
 }
 
 function countryOf(call: ApiCall): string {
-  const country = call.params.text('country') ?? 'US'
+  const country = call.params.text('country') ?? countryOfPlatform(call.emulator)
   if (!/^[A-Z]{2}$/.test(country)) {
     throw invalid(`Country '${country}' is unknown. Try using a 2-character alphanumeric country code instead.`, {
       code: 'country_code_invalid',

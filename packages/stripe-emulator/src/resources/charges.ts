@@ -3,6 +3,7 @@ import { missing } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { CardOnFile, ChargeRow, JsonObject } from '../model.ts'
+import { presentBilling, presentPresentment } from './present-address.ts'
 
 export function presentCharge(row: ChargeRow): JsonObject {
   const hasSucceeded = row.status === 'succeeded'
@@ -16,13 +17,7 @@ export function presentCharge(row: ChargeRow): JsonObject {
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: row.balanceTransaction,
-    billing_details: {
-      address: null,
-      email: row.payer?.email ?? null,
-      name: row.payer?.name ?? null,
-      phone: null,
-      tax_id: null,
-    },
+    billing_details: presentBilling(row.payer),
     calculated_statement_descriptor: null,
     captured: hasSucceeded,
     created: row.created,
@@ -42,6 +37,7 @@ export function presentCharge(row: ChargeRow): JsonObject {
     payment_intent: row.paymentIntent,
     payment_method: row.paymentMethod,
     payment_method_details: row.card ? { type: 'card', card: presentCard(row.card) } : { type: 'stripe_account' },
+    ...presentPresentment(row.presentment),
     receipt_email: row.receiptEmail,
     receipt_number: null,
     receipt_url: null,

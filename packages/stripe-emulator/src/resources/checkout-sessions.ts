@@ -4,7 +4,8 @@ import { missing, refused } from '../http/failure.ts'
 import { listOwned, listRows } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { SessionRow } from '../model.ts'
-import { presentLineItem, presentSession } from './present-session.ts'
+import { presentLineItem } from './present-line-item.ts'
+import { presentSession } from './present-session.ts'
 
 const PATH = '/v1/checkout/sessions'
 

@@ -3,13 +3,14 @@ import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { CustomerRow, JsonObject } from '../model.ts'
 import { newId } from '../store/ids.ts'
+import { presentAddress } from './present-address.ts'
 
 export function presentCustomer(row: CustomerRow): JsonObject {
   if (row.deleted) return { id: row.id, object: 'customer', deleted: true }
   return {
     id: row.id,
     object: 'customer',
-    address: null,
+    address: presentAddress(row.address),
     balance: 0,
     created: row.created,
     currency: null,

@@ -8,7 +8,8 @@ import { presentPaymentIntent } from './present-payment-intent.ts'
 import { presentPaymentMethod } from './payment-methods.ts'
 import { presentPayout } from './present-payout.ts'
 import { presentRefund } from './present-refund.ts'
-import { presentLineItem, presentSession } from './present-session.ts'
+import { presentLineItem, presentTaxes } from './present-line-item.ts'
+import { presentSession } from './present-session.ts'
 import { presentReversal, presentTransfer } from './present-transfer.ts'
 import type { Call } from '../emulator.ts'
 
@@ -47,8 +48,9 @@ export function findObject(id: string, call: Call): JsonObject | undefined {
   return FINDERS[id.slice(0, id.indexOf('_'))]?.(id, call)
 }
 
-/** Returns a field that is only included when expanded. */
-export function findExpandOnlyField(object: JsonObject, name: string, call: Call): JsonObject | undefined {
+/** Returns a field that is only included when expanded. `root` is the object of the response. */
+export function findExpandOnlyField(object: JsonObject, name: string, root: JsonObject, call: Call): Json | undefined {
+  if (object['object'] === 'item' && name === 'taxes') return taxesOf(object, root, call)
   const id = typeof object['id'] === 'string' ? object['id'] : ''
   if (object['object'] === 'checkout.session' && name === 'line_items') {
     const session = call.emulator.store.tables.sessions.get(id)
@@ -65,6 +67,15 @@ export function findExpandOnlyField(object: JsonObject, name: string, call: Call
     return listOf(refunds.map(presentRefund), `/v1/charges/${id}/refunds`)
   }
   return undefined
+}
+
+/** The taxes of a line of a session, or of the list of its lines. */
+function taxesOf(line: JsonObject, root: JsonObject, call: Call): Json | undefined {
+  const { object, url, id } = root
+  const sessionId = object === 'list' && typeof url === 'string' ? url.split('/').at(-2) : id
+  const session = call.emulator.store.tables.sessions.get(typeof sessionId === 'string' ? sessionId : '')
+  const item = session?.lineItems.find((one) => one.id === line['id'])
+  return session && item && presentTaxes(item, session)
 }
 
 function listOf(data: Json[], url: string): JsonObject {

@@ -4,14 +4,14 @@ import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { CardOnFile, JsonObject, PaymentMethodRow } from '../model.ts'
 import { customerOf } from './customers.ts'
+import { presentBilling } from './present-address.ts'
 
 export function presentPaymentMethod(row: PaymentMethodRow): JsonObject {
-  const { email, name } = row.payer
   return {
     id: row.id,
     object: 'payment_method',
     allow_redisplay: 'always',
-    billing_details: { address: null, email, name, phone: null, tax_id: null },
+    billing_details: presentBilling(row.payer),
     card: presentCard(row.card),
     created: row.created,
     customer: row.customer,

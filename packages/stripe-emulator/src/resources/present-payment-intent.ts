@@ -1,4 +1,5 @@
 import type { JsonObject, PaymentIntentRow } from '../model.ts'
+import { presentPresentment } from './present-address.ts'
 
 export function presentPaymentIntent(row: PaymentIntentRow): JsonObject {
   return {
@@ -32,6 +33,7 @@ export function presentPaymentIntent(row: PaymentIntentRow): JsonObject {
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
+    ...presentPresentment(row.presentment),
     processing: null,
     receipt_email: row.receiptEmail,
     review: null,

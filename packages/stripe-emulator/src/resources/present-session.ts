@@ -1,17 +1,19 @@
-import type { JsonObject, LineItem, SessionRow } from '../model.ts'
+import type { JsonObject, SessionRow } from '../model.ts'
 import type { Emulator } from '../emulator.ts'
+import { subtotalOf, taxTotalOf } from '../tax/compute-tax.ts'
+import { presentAddress, presentPresentment } from './present-address.ts'
 
 export function presentSession(row: SessionRow, emulator: Emulator): JsonObject {
   return {
     id: row.id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: false },
+    adaptive_pricing: { enabled: row.adaptivePricing ?? false },
     after_expiration: null,
     allow_promotion_codes: null,
-    amount_subtotal: row.amountTotal,
+    amount_subtotal: row.lineItems.reduce((sum, item) => sum + subtotalOf(item), 0),
     amount_total: row.amountTotal,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
+    automatic_tax: presentAutomaticTax(row),
+    billing_address_collection: row.billingAddressCollection ?? null,
     cancel_url: row.cancelUrl,
     client_reference_id: row.clientReferenceId,
     client_secret: null,
@@ -45,6 +47,7 @@ export function presentSession(row: SessionRow, emulator: Emulator): JsonObject 
     payment_status: row.status === 'complete' ? 'paid' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
+    ...presentPresentment(row.presentment),
     recovered_from: null,
     saved_payment_method_options: row.customer
       ? {
@@ -61,7 +64,8 @@ export function presentSession(row: SessionRow, emulator: Emulator): JsonObject 
     submit_type: null,
     subscription: null,
     success_url: row.successUrl,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ...(row.collectsTaxId ? { tax_id_collection: { enabled: true, required: 'never' } } : {}),
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: taxTotalOf(row) },
     ui_mode: 'hosted_page',
     url: row.status === 'open' ? `${emulator.origin}/c/pay/${row.id}` : null,
     wallet_options: null,
@@ -71,44 +75,23 @@ export function presentSession(row: SessionRow, emulator: Emulator): JsonObject 
 function presentPayer(row: SessionRow): JsonObject | null {
   const email = row.payer?.email ?? row.customerEmail
   if (!email) return null
-  const name = row.payer?.name ?? null
-  return { address: null, email, name, phone: null, tax_exempt: row.payer ? 'none' : null, tax_ids: [] }
+  const billing = row.payer?.billing
+  const businessName = billing?.businessName ?? null
+  return {
+    address: presentAddress(billing?.address),
+    business_name: businessName,
+    email,
+    individual_name: billing?.name ?? null,
+    name: businessName ?? row.payer?.name ?? null,
+    phone: null,
+    tax_exempt: row.payer ? 'none' : null,
+    tax_ids: billing?.taxId ? [{ type: billing.taxId.type, value: billing.taxId.value }] : [],
+  }
 }
 
-export function presentLineItem(item: LineItem, session: SessionRow): JsonObject {
-  const amount = item.unitAmount * item.quantity
-  return {
-    id: item.id,
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
-    currency: session.currency,
-    description: item.name,
-    metadata: {},
-    price: {
-      id: item.price,
-      object: 'price',
-      active: false,
-      billing_scheme: 'per_unit',
-      created: session.created,
-      currency: session.currency,
-      custom_unit_amount: null,
-      livemode: false,
-      lookup_key: null,
-      metadata: {},
-      nickname: null,
-      product: item.product,
-      recurring: null,
-      tax_behavior: 'unspecified',
-      tiers_mode: null,
-      transform_quantity: null,
-      type: 'one_time',
-      unit_amount: item.unitAmount,
-      unit_amount_decimal: String(item.unitAmount),
-    },
-    quantity: item.quantity,
-  }
+function presentAutomaticTax(row: SessionRow): JsonObject {
+  if (!row.automaticTax) return { enabled: false, liability: null, provider: null, status: null }
+  const isComputed = row.lineItems.every(({ tax }) => tax)
+  const status = isComputed ? 'complete' : 'requires_location_inputs'
+  return { enabled: true, liability: { type: 'self' }, provider: 'stripe', status }
 }

@@ -93,6 +93,27 @@ export function sessionParams(amount: number): Stripe.Checkout.SessionCreatePara
   }
 }
 
+/** The parameters of a session that computes tax on lines of these amounts. */
+export function taxedParams(
+  behavior: 'inclusive' | 'exclusive',
+  amounts: readonly number[],
+): Partial<Stripe.Checkout.SessionCreateParams> {
+  return {
+    automatic_tax: { enabled: true, liability: { type: 'self' } },
+    tax_id_collection: { enabled: true },
+    billing_address_collection: 'required',
+    line_items: amounts.map((amount) => ({
+      quantity: 1,
+      price_data: {
+        currency: 'usd',
+        unit_amount: amount,
+        tax_behavior: behavior,
+        product_data: { name: 'A prompt', tax_code: 'txcd_10000000' },
+      },
+    })),
+  }
+}
+
 interface Received {
   path: string
   event: Stripe.Event

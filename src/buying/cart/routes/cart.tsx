@@ -1,11 +1,15 @@
 import { data } from 'react-router'
 import { cartTexts } from '#src/buying/cart/texts.ts'
 import { removeCartItem } from '#src/buying/cart/operations/cart.ts'
+import { cartHref, mostProposed, proposedIn } from '#src/buying/cart/rules.ts'
+import { addCartItem } from '#src/buying/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
+import { readProposal } from '#src/buying/orders/operations/read-proposal.ts'
 import { CartPage } from '#src/buying/orders/ui/cart-page.tsx'
-import { formValues } from '#src/web/forms.ts'
+import { readForm, textList } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/cart'
@@ -14,20 +18,46 @@ export const meta = titled('Cart')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
+  const proposed = proposedIn(new URL(request.url).searchParams)
+  if (proposed) return readProposed(scope, proposed)
   const read = await loadOrNull(scope, scope.run(readCheckout, {}))
-  if (read === null) return data({ checkout: null }, unavailable)
-  if (read.ok) return { checkout: read.value }
+  if (read === null) return data({ checkout: null, proposal: null }, unavailable)
+  if (read.ok) return { checkout: read.value, proposal: null }
   throw toSignIn(request)
 }
 
+/** `/cart?add=ID,ID`: reads only, so that nobody's cart is changed by a link. */
+async function readProposed(scope: Scope, ids: readonly string[]) {
+  const read = await loadOrNull(scope, scope.run(readProposal, { ids: [...ids] }))
+  return read?.ok ? { checkout: null, proposal: read.value } : data({ checkout: null, proposal: null }, unavailable)
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const { promptId } = await formValues(request, ['promptId'])
-  const removed = await context.get(scopeContext).run(removeCartItem, { promptId })
+  const scope = context.get(scopeContext)
+  const form = await readForm(request)
+  const ids = textList(form, 'promptId')
+  if (form.get('intent') === 'add') return addProposed(scope, request, ids.slice(0, mostProposed))
+  const removed = await scope.run(removeCartItem, { promptId: ids[0] ?? '' })
   if (removed.ok) return redirectWith('/cart', { title: cartTexts.removed })
   if (removed.failure.status === 'signed-out') return toSignIn(request, toastOf(removed.failure))
   return redirectWith('/cart', { title: cartTexts.removeFailed, tone: 'bad' })
 }
 
+/** Adds the listings that can be added. Posting the form again adds none twice. */
+async function addProposed(scope: Scope, request: Request, ids: readonly string[]) {
+  const refusals = []
+  for (const promptId of ids) {
+    const added = await scope.run(addCartItem, { promptId })
+    if (!added.ok && added.failure.status === 'signed-out')
+      return toSignIn(request, toastOf(added.failure), cartHref(ids))
+    if (!added.ok) refusals.push(added.failure)
+  }
+  const [refusal] = refusals
+  if (refusals.length < ids.length)
+    return redirectWith('/cart', { title: cartTexts.addedOf(ids.length - refusals.length, ids.length) })
+  return redirectWith('/cart', refusal && toastOf(refusal))
+}
+
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  return <CartPage checkout={loaderData.checkout} />
+  return <CartPage checkout={loaderData.checkout} proposal={loaderData.proposal} />
 }

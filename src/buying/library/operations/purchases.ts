@@ -9,6 +9,8 @@ import { refundOf, toPurchaseView } from '../presenter.ts'
 import { refundHistoryOf } from '../refund-store.ts'
 import { listOwners, listPurchases, listUpdated, findOwned } from '../store.ts'
 import { findIds, hasPurchases, listByIds } from '../find-store.ts'
+import { foreignMoneyText } from '#src/kernel/foreign-money.ts'
+import { billingLines, percentText, sentenceOf } from '#src/money/tax/rules.ts'
 import type { LatestPurchases, LibraryPage, ReceiptView } from '../view.ts'
 import { findListing } from '#src/storefront/catalog/public/store.ts'
 import { creatorName } from '#src/kernel/shop.ts'
@@ -141,14 +143,21 @@ export const readReceipt = defineWorkflow({
       termsFrom: order.termsFrom,
       paidAt: order.paidAt,
       buyer: {
-        name: order.billedName ?? contact?.name ?? '',
+        name: order.billedTo?.name || (order.billedName ?? contact?.name ?? ''),
+        lines: order.billedTo ? billingLines(order.billedTo) : [],
         email: order.billedEmail ?? contact?.address ?? '',
       },
       operator: operatorLines(settings),
       lines,
       discount: cents(order.discount),
-      tax: cents(order.tax),
+      taxes: taxesOf(rows),
+      tax: {
+        name: order.taxName,
+        isIncluded: order.taxIncluded,
+        sentence: sentenceOf({ kind: order.taxKind, note: order.taxNote }),
+      },
       total: cents(order.total),
+      presentment: presentmentOf(order),
       refunded: sum(
         rows.map(({ price, refundedAt, refunded }) => cents(refundedAt === null ? Number(refunded ?? 0) : price)),
       ),
@@ -157,7 +166,8 @@ export const readReceipt = defineWorkflow({
   },
 })
 
-function operatorLines(settings: ShopSettings): readonly string[] {
+/** Who operates the shop, for receipts and invoices. */
+export function operatorLines(settings: ShopSettings): readonly string[] {
   const { company, legalAddress, registerEntry, vatNumber, responsiblePerson } = settings
   return [
     company,
@@ -167,3 +177,17 @@ function operatorLines(settings: ShopSettings): readonly string[] {
     responsiblePerson && `Represented by ${responsiblePerson}`,
   ].filter((line) => line !== '')
 }
+
+/** The tax of an order by rate. */
+function taxesOf(lines: readonly { readonly tax: number; readonly taxRate: string }[]): ReceiptView['taxes'] {
+  const byRate = Map.groupBy(
+    lines.filter(({ tax }) => tax > 0),
+    ({ taxRate }) => Number(taxRate),
+  )
+  return [...byRate].map(([rate, its]) => ({ rate: percentText(rate), tax: sum(its.map(({ tax }) => cents(tax))) }))
+}
+
+const presentmentOf = ({ presentmentAmount: amount, presentmentCurrency: currency }: Presented): string | null =>
+  amount === null || currency === null ? null : foreignMoneyText(amount, currency)
+
+type Presented = { readonly presentmentAmount: number | null; readonly presentmentCurrency: string | null }

@@ -6,8 +6,9 @@ import { withSettings } from '#src/kernel/variables.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
 import { diffTexts } from '#src/storefront/catalog/public/diff.ts'
 import { readTexts } from '#src/storefront/catalog/public/store.ts'
-import { readVariables, listVersions } from '#src/storefront/catalog/public/extras-store.ts'
+import { readVariables, readVersion, listVersions } from '#src/storefront/catalog/public/extras-store.ts'
 import { libraryTexts } from '../texts.ts'
+import { purchaseOpened } from '../events.ts'
 import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, notOpened } from '../failures.ts'
 import { toPurchaseView, refundOf } from '../presenter.ts'
 import { findPurchase, hasNamesake, lockPurchase, recordOpening, setSeen } from '../store.ts'
@@ -36,12 +37,14 @@ export const openPurchase = defineOperation({
     const version = requested ?? row.text_version
     if (version > row.text_version) return err(versionMissing)
     await recordOpening(tx, { purchaseId: id, version, via, now })
+    if (row.opened_at === null) await context.emit(purchaseOpened(id, context.actor.userId))
     const texts = await readTexts(tx, row.prompt_id, version)
     const given = await readVariables(tx, row.prompt_id, version)
     const variables = withSettings(variablesIn(texts.map(({ body }) => body)), given)
-    const { description } = row
+    const made = await readVersion(tx, row.prompt_id, version)
     const isNamesake = await hasNamesake(tx, context.actor.userId, row)
-    return ok({ purchase: toPurchaseView(row, settings), description, version, texts, variables, isNamesake })
+    const about = { ...made, isNamesake, url: new URL(`/prompt/${row.prompt_id}`, settings.publicUrl).href }
+    return ok({ purchase: toPurchaseView(row, settings), ...about, version, texts, variables })
   },
 })
 

@@ -63,6 +63,7 @@ export const sendRefundEmails = defineWorkflow({
     const { title } = purchase
     const price = cents(details?.amountCents ?? purchase.pricePaid)
     const about = {
+      purchaseId,
       news,
       title,
       answer: details?.by === 'seller' ? libraryTexts.refundFromCreator(answer) : answer,

@@ -19,6 +19,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ receipt: null }, { status: 404 })
 }
 
-export default function PurchaseReceipt({ loaderData }: Route.ComponentProps) {
-  return loaderData.receipt ? <ReceiptPage receipt={loaderData.receipt} /> : <PurchaseMissing />
+export default function PurchaseReceipt({ loaderData: { receipt }, params: { id } }: Route.ComponentProps) {
+  return receipt ? <ReceiptPage receipt={receipt} invoiceHref={`/purchases/${id}/invoice`} /> : <PurchaseMissing />
 }

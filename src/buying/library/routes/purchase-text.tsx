@@ -2,10 +2,11 @@ import { httpStatusOf } from '#src/kernel/failure.ts'
 import { fillTexts, variablesIn } from '#src/kernel/variables.ts'
 import { filledTooLong } from '#src/buying/library/failures.ts'
 import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
-import type { Origin } from '#src/buying/library/public/exports.ts'
+import type { SkillWork } from '#src/buying/library/public/skill.ts'
+import { workOf } from '#src/buying/library/public/skill.ts'
 import { toAgentsFile, toSkillFile } from '#src/buying/library/public/exports.ts'
 import { toFile, blanksOf, fillingOf, formats, plain } from '#src/buying/library/rules.ts'
-import type { Format, Work } from '#src/buying/library/rules.ts'
+import type { Format } from '#src/buying/library/rules.ts'
 import { readForm, textFields, textList } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
@@ -29,17 +30,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!opened.ok && via === 'download') return redirectWith('/purchases', toastOf(opened.failure))
   if (!opened.ok)
     return Response.json({ message: opened.failure.message }, { status: httpStatusOf[opened.failure.status] })
-  const { purchase, description, isNamesake, ...rest } = opened.value
-  const { title, creatorName: author, licenceName: licence, type } = purchase
-  const values = textList(form, 'value')
-  const work = filled({ title, description, author, licence, type, ...rest }, values)
+  const { purchase, ...rest } = opened.value
+  const work = filled(workOf(purchase, rest), textList(form, 'value'))
   if (work === null) {
     if (via === 'download') return redirectWith('/purchases', toastOf(filledTooLong))
     return Response.json({ message: filledTooLong.message }, { status: httpStatusOf[filledTooLong.status] })
   }
   if (wanted === 'copy')
     return new Response(plain(work), { headers: { ...privately, 'Content-Type': 'text/plain; charset=utf-8' } })
-  const file = fileOf(work, wanted, { listingId: purchase.promptId, isNamesake })
+  const file = fileOf(work, wanted)
   return new Response(file.body, {
     headers: {
       ...privately,
@@ -50,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** The text with the form's values; empty variables stay. Null if it would be too long. */
-function filled(work: Work, values: readonly string[]): Work | null {
+function filled(work: SkillWork, values: readonly string[]): SkillWork | null {
   const blanks = blanksOf(variablesIn(work.texts.map(({ body }) => body)), work.variables)
   const filling = fillingOf(blanks, values)
   const texts = fillTexts(work.texts, filling)
@@ -61,7 +60,7 @@ function filled(work: Work, values: readonly string[]): Work | null {
   return { ...work, texts, variables }
 }
 
-function fileOf(work: Work, format: Format, origin: Origin) {
-  if (format === 'skill') return toSkillFile(work, origin)
+function fileOf(work: SkillWork, format: Format) {
+  if (format === 'skill') return toSkillFile(work)
   return format === 'agents' ? toAgentsFile(work) : toFile(work, format)
 }

@@ -8,6 +8,9 @@ import { runTexts } from '#src/buying/runs/texts.ts'
 import { KeptRuns } from '#src/buying/runs/ui/kept-runs.tsx'
 import { RunSection } from '#src/buying/runs/ui/run-section.tsx'
 import { AskCreatorLink } from '#src/people/messages/ui/message-button.tsx'
+import { chooseLetters, readLetterChoice } from '#src/selling/letters/operations/choices.ts'
+import { letterTexts } from '#src/selling/letters/texts.ts'
+import { LetterConsent } from '#src/selling/letters/ui/letter-consent.tsx'
 import { readOwnReview } from '#src/buying/reviews/operations/reviews.ts'
 import { ReviewInvitation } from '#src/buying/reviews/ui/review-invitation.tsx'
 import { readForm, textList } from '#src/web/forms.ts'
@@ -35,8 +38,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { isOnSale, ...opened } = read.value
   const review = isOnSale ? await scope.run(readOwnReview, { promptId: opened.purchase.promptId }) : null
   const run = opened.texts === null ? null : await readRuns(scope, params.id)
+  const letters = await scope.run(readLetterChoice, { purchaseId: params.id })
   const canReview = opened.texts !== null && review?.ok === true && review.value.ownReview === null
-  return { opened, canReview, isRead: true, run }
+  return { opened, canReview, isRead: true, run, letters: letters.ok ? letters.value : null }
 }
 
 async function readRuns(scope: Scope, purchaseId: string) {
@@ -44,13 +48,13 @@ async function readRuns(scope: Scope, purchaseId: string) {
   return { ...sources, kept: kept.ok ? kept.value.runs : [] }
 }
 
-const nothing = { opened: null, canReview: false, run: null }
+const nothing = { opened: null, canReview: false, run: null, letters: null }
 
 /** Opens the text; shows it with filled-in variables without scripts; or marks a new version as seen. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)
-  const intent = intentOf(form.get('intent'), ['open', 'seen', 'fill', 'keep-run', 'delete-run'])
+  const intent = intentOf(form.get('intent'), ['open', 'seen', 'fill', 'keep-run', 'delete-run', 'letters'])
   if (intent === 'fill') return { posted: textList(form, 'value') }
   if (intent === 'keep-run') {
     const kept = await scope.run(keepRun, { ...jsonIn(form.get('run')), purchaseId: params.id })
@@ -59,6 +63,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'delete-run') {
     const deleted = await scope.run(deleteKeptRun, { id: form.get('run') })
     return redirectWith(`/purchases/${params.id}`, deleted.ok ? { title: runTexts.deleted } : toastOf(deleted.failure))
+  }
+  if (intent === 'letters') {
+    const isConsented = form.get('letters') === '1'
+    const chosen = await scope.run(chooseLetters, { purchaseId: params.id, isConsented })
+    if (!chosen.ok && chosen.failure.status === 'signed-out') return toSignIn(request)
+    const title = isConsented ? letterTexts.consented : letterTexts.notConsented
+    return redirectWith(`/purchases/${params.id}`, chosen.ok ? { title } : toastOf(chosen.failure))
   }
   const done =
     intent === 'seen'
@@ -80,7 +91,7 @@ function jsonIn(value: FormDataEntryValue | null): object {
 }
 
 export default function Purchase({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { opened, canReview, run } = loaderData
+  const { opened, canReview, run, letters } = loaderData
   if (!loaderData.isRead) return <PurchaseUnreadable href={`/purchases/${params.id}`} />
   if (!opened) return <PurchaseMissing />
   return (
@@ -113,6 +124,7 @@ export default function Purchase({ loaderData, actionData, params }: Route.Compo
           <p>
             <AskCreatorLink username={opened.purchase.creatorUsername} promptId={opened.purchase.promptId} />
           </p>
+          {letters && <LetterConsent choice={letters} />}
         </>
       }
     />

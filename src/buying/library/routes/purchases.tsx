@@ -15,12 +15,11 @@ export const meta = titled('My Purchases')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const { publicUrl: site } = scope.settings
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const found = await loadOrNull(scope, scope.run(findPurchases, params))
-  if (found === null) return data({ library: null, site }, unavailable)
+  if (found === null) return data({ library: null }, unavailable)
   if (!found.ok) throw toSignIn(request)
-  return { library: found.value, site }
+  return { library: found.value }
 }
 
 /** Withdraws, or requests a refund. */

@@ -76,6 +76,14 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       </dd>
       <dt>Receipt</dt>
       <dd>{receiptNumber ?? 'None'}</dd>
+      {purchase.pricePaid > 0 && (
+        <>
+          <dt>Invoice</dt>
+          <dd>
+            <Link to={`/admin/purchases/${purchase.id}/invoice`}>Invoice and credit notes</Link>
+          </dd>
+        </>
+      )}
       <dt>Terms</dt>
       <dd>
         <TermsOfOrder version={purchase.termsVersion} />

@@ -44,6 +44,14 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
         <dd>
           <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber ?? 'View'}</Link>
         </dd>
+        {purchase.pricePaid > 0 && (
+          <>
+            <dt>Invoice</dt>
+            <dd>
+              <Link to={`${readerHref(purchase)}/invoice`}>View</Link>
+            </dd>
+          </>
+        )}
         <dt>Terms</dt>
         <dd>
           <TermsOfOrder version={purchase.termsVersion} />

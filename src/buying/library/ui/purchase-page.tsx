@@ -119,6 +119,11 @@ function TakeAway({ purchase, version, texts, filling }: TakeAwayProps) {
           </Form>
         )}
         <DownloadMenu purchase={purchase} version={version} values={filling.values} size="large" />
+        {texts !== null && (
+          <ButtonLink size="large" to={`/purchases/tools?purchase=${purchase.id}`}>
+            Use in your tools
+          </ButtonLink>
+        )}
       </div>
       {texts !== null && <SampleValues filling={filling} />}
       {texts === null && <p className="quiet">{unopenedText(purchase)}</p>}

@@ -52,17 +52,16 @@ test('shows the last day of the refund of each unopened purchase, which may diff
   ])
 })
 
-test('shows the address for AI tools to users with purchases', () => {
-  const html = page(library(1))
-  expect(html).toContain('https://shop.test/mcp')
-  expect(html).toContain('href="/developers/mcp"')
-  expect(page({ ...library(0), search: 'none' })).toContain('https://shop.test/mcp')
-  expect(page({ ...library(0), hasAny: false })).not.toContain('/mcp')
-  expect(page(null)).not.toContain('/mcp')
+test('shows the way into other tools to users with purchases', () => {
+  const link = 'href="/purchases/tools"'
+  expect(page(library(1))).toContain(link)
+  expect(page({ ...library(0), search: 'none' })).toContain(link)
+  expect(page({ ...library(0), hasAny: false })).not.toContain(link)
+  expect(page(null)).not.toContain(link)
 })
 
 function page(shown: LibraryPage | null): string {
-  const Page = () => <PurchasesPage library={shown} site="https://shop.test/" />
+  const Page = () => <PurchasesPage library={shown} />
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   return renderToStaticMarkup(<Stub initialEntries={['/']} />)
 }

@@ -11,8 +11,8 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Pagination } from '#src/ui/data/pagination.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { libraryTexts } from '#src/buying/library/texts.ts'
-import { AiToolsCard } from '#src/buying/library/ui/ai-tools-card.tsx'
 import { PurchaseLine } from '#src/buying/library/ui/purchase-line.tsx'
+import { ToolsCard } from '#src/buying/library/ui/tools-card.tsx'
 import { libraryHref } from '#src/buying/library/ui/words.ts'
 import '#src/buying/library/ui/library.css'
 
@@ -63,26 +63,22 @@ export function LibraryBar({ library: { search, type, state } }: { readonly libr
 type PurchasesPageProps = {
   /** Null if it could not be loaded. */
   readonly library: LibraryPage | null
-  /** The public URL. */
-  readonly site: string
 }
 
-export function PurchasesPage({ library, site }: PurchasesPageProps) {
+export function PurchasesPage({ library }: PurchasesPageProps) {
   return (
     <div className="wrap page-end">
       <PageHead title="My Purchases" />
       {library === null ? (
         <LoadFailed title={libraryTexts.loadFailedTitle} text={libraryTexts.loadFailed} href="/purchases" />
       ) : (
-        <Library library={library} site={site} />
+        <Library library={library} />
       )}
     </div>
   )
 }
 
-type LibraryProps = PurchasesPageProps & { readonly library: LibraryPage }
-
-function Library({ library, site }: LibraryProps) {
+function Library({ library }: { readonly library: LibraryPage }) {
   const { items, total, page, pages, hasAny } = library
   if (!hasAny) return <EmptyLibrary />
   return (
@@ -98,7 +94,7 @@ function Library({ library, site }: LibraryProps) {
         ))}
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(to) => libraryHref({ ...library, page: to })} />
-      <AiToolsCard site={site} />
+      <ToolsCard />
       <OtherAddress />
     </>
   )

@@ -6,12 +6,15 @@ import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { moneyText } from '#src/kernel/money.ts'
 import type { ReceiptView } from '#src/buying/library/view.ts'
+import { Link } from '#src/ui/elements/link.tsx'
 import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
 import { licenseText } from '#src/kernel/vocabulary.ts'
 import '#src/buying/library/ui/library.css'
 
+type ReceiptPageProps = { readonly receipt: ReceiptView; readonly invoiceHref: string }
+
 /** A printable receipt. */
-export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
+export function ReceiptPage({ receipt, invoiceHref }: ReceiptPageProps) {
   const shop = useShop()
   const { number, orderId, paidAt, buyer } = receipt
   return (
@@ -42,6 +45,12 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
           <dd>
             <bdi>{buyer.name}</bdi>
             <br />
+            {buyer.lines.map((line, i) => (
+              <span key={`${i} ${line}`}>
+                <bdi>{line}</bdi>
+                <br />
+              </span>
+            ))}
             {buyer.email}
           </dd>
         </div>
@@ -61,10 +70,16 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
         </div>
       </dl>
       <Lines receipt={receipt} />
+      {receipt.tax.sentence !== '' && <p className="small">{receipt.tax.sentence}</p>}
       <p className="quiet small">
         Amounts are in {shopCurrency().name}. Questions about this order go to{' '}
         <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>.
       </p>
+      {receipt.total > 0 && (
+        <p className="small not-printed">
+          <Link to={invoiceHref}>Invoice</Link>
+        </p>
+      )}
       <p className="small">
         <WithdrawalLink orderId={orderId} />
       </p>
@@ -72,7 +87,11 @@ export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
   )
 }
 
-function Lines({ receipt: { lines, discount, tax, total, refunded } }: { readonly receipt: ReceiptView }) {
+function Lines({
+  receipt: { lines, discount, tax, taxes, total, presentment, refunded },
+}: {
+  readonly receipt: ReceiptView
+}) {
   return (
     <table className="table receipt-lines">
       <thead>
@@ -99,8 +118,18 @@ function Lines({ receipt: { lines, discount, tax, total, refunded } }: { readonl
       </tbody>
       <tfoot>
         {discount > 0 && <Sum label="Discount" amount={`-${moneyText(discount)}`} />}
-        <Sum label="Tax" amount={moneyText(tax)} />
+        {!tax.isIncluded &&
+          (taxes.length === 0 ? (
+            <Sum label="Tax" amount={moneyText(0)} />
+          ) : (
+            taxes.map((part) => <Sum key={part.rate} label={`${tax.name} ${part.rate}`} amount={moneyText(part.tax)} />)
+          ))}
         <Sum label="Total paid" amount={moneyText(total)} isMain />
+        {tax.isIncluded &&
+          taxes.map((part) => (
+            <Sum key={part.rate} label={`incl. ${tax.name} ${part.rate}`} amount={moneyText(part.tax)} />
+          ))}
+        {presentment !== null && <Sum label="Paid in your currency" amount={presentment} />}
         {refunded > 0 && <Sum label="Refunded" amount={`-${moneyText(refunded)}`} />}
       </tfoot>
     </table>

@@ -14,7 +14,9 @@ import { findSuspension } from '#src/people/accounts/public/suspension-store.ts'
 import { readItems, readListed, sellerFeeOf } from '#src/buying/cart/public/store.ts'
 import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { feePercentFor } from '#src/money/fees/rules.ts'
-import { feeOf } from '#src/money/ledger/rules.ts'
+import { feeOf, splitShares } from '#src/money/ledger/rules.ts'
+import type { Collaborator } from '#src/money/collaborations/public/store.ts'
+import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { findCustomerId } from '#src/money/payments/public/customer-store.ts'
 import { checkoutInput } from '../contract.ts'
 import { ordersUsing, releaseUses } from '#src/money/discounts/public/use-store.ts'
@@ -32,8 +34,9 @@ import {
   termsChanged,
   tooLarge,
   tooSmall,
+  pageNeeded,
 } from '../failures.ts'
-import type { Candidate } from '../rules.ts'
+import type { Candidate, ShownLine } from '../rules.ts'
 import {
   hasShownTerms,
   isCardPayment,
@@ -45,10 +48,14 @@ import {
   maxOpenOrders,
   problemOf,
   changedPrices,
-  totalOf,
   fingerprintOf,
 } from '../rules.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
+import type { TaxedItems } from '../taxed-items.ts'
+import { taxedItems } from '../taxed-items.ts'
+import { findBilling } from '#src/money/tax/public/billing-store.ts'
+import type { BilledTo, Taxed, TaxTerms } from '#src/money/tax/rules.ts'
+import { billedTo } from '#src/money/tax/rules.ts'
 import { closeCheckoutPageJob } from '../jobs.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import type { PayableRow } from '../payable-store.ts'
@@ -68,7 +75,7 @@ import {
 /** An order as its payment page needs it. */
 export type PayableOrder = Pick<
   OrderRow,
-  'id' | 'customerId' | 'expiresAt' | 'checkoutAttempt' | 'sessionId' | 'checkoutUrl'
+  'id' | 'customerId' | 'expiresAt' | 'checkoutAttempt' | 'sessionId' | 'checkoutUrl' | 'taxKind' | 'taxIncluded'
 >
 
 /** An order to pay, or a free one that is delivered. */
@@ -86,7 +93,10 @@ export const openOrder = defineOperation({
   name: 'orders.open-order',
   input: checkoutInput.extend({ by: z.enum(['page', 'card']).default('page') }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run(context, { lines: shown, refundDays: shownDays, code, source, by }): Promise<Result<OpenedOrder, Failure>> {
+  async run(
+    context,
+    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, by },
+  ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
     await lockBuyer(tx, buyerId)
@@ -99,35 +109,26 @@ export const openOrder = defineOperation({
     const discounted = await discountItems(tx, items, { code, buyerId, now })
     if (!discounted.ok) return discounted
     const { discounts, off } = discounted.value
-    const candidates: Candidate[] = items.map((item) => ({ ...item, priceCents: priceOf(item, off) }))
-    const promptIds = candidates.map(({ promptId }) => promptId)
+    const promptIds = items.map(({ promptId }) => promptId)
+    const collaborators = await collaboratorsOf(tx, promptIds)
+    const candidates: Candidate[] = items.map((item) => ({
+      ...{ ...item, priceCents: priceOf(item, off) },
+      isShared: collaborators.some(({ promptId, partyId }) => promptId === item.promptId && partyId === buyerId),
+    }))
     // Before the purchases are read: a payment that is booked in between shows in one of the two.
     const rivals = await listRivals(context, buyerId, { promptIds, discounts })
     const owned = await ownedAmong(tx, buyerId, promptIds)
-    const problems = candidates.flatMap((each) => {
-      const problem = problemOf(each, buyerId, owned)
-      return problem ? [{ promptId: each.promptId, title: each.title, problem }] : []
-    })
-    const first = problems[0]
-    if (first)
-      return err(
-        failure('conflict', first.problem, `${first.title}: ${problemTexts[first.problem]}`, {
-          title: checkoutTexts.failedTitle,
-          data: { problems },
-        }),
-      )
+    const unbuyable = cannotBeBought(candidates, buyerId, owned)
+    if (unbuyable) return err(unbuyable)
     if (!matchesShownLines(candidates, shown)) return err(isCart ? cartChanged : listingMissing)
-    const total = totalOf(candidates)
-    const repriced = changedPrices(candidates, shown)
-    if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
-
-    // A page is not used again after a license changed.
-    const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
-    const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
-    // Hashed, since an index entry has a size limit that a full cart would exceed.
-    const fingerprint = createHash('sha256')
-      .update(`${fingerprintOf(candidates)} ${agreed}`)
-      .digest('hex')
+    const billing = await findBilling(tx, buyerId)
+    const taxed = taxedItems(settings, billing, candidates)
+    if (!taxed.ok) return taxed
+    const { terms, total } = taxed.value
+    const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
+    if (unlike) return err(unlike)
+    const buyer = billing && billedTo(billing)
+    const fingerprint = hashOf(candidates, { settings, terms, buyer })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -144,34 +145,57 @@ export const openOrder = defineOperation({
     if (pages.length > 0) return err({ ...paymentPending, data: { pages } })
     if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
     for (const order of open.slice(maxOpenOrders - 1)) await supersede(context, order)
-    const order = {
-      id: context.newId(),
-      buyerId,
-      totalCents: total,
-      discountCents: sum(off.values()),
-      fingerprint,
-      termsVersion: String(settings.termsVersion),
-      holdDays: settings.payoutHoldDays,
-      customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
-      expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
-      now,
-    }
-    const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
-    await insertOrder(
-      tx,
-      order,
-      items.map((item, i) => lineOf(context, item, i + 1, { off: off.get(item.promptId) ?? zero, codes })),
-    )
+    const order = await newOrder(context, { buyerId, fingerprint, buyer, taxed: taxed.value, off })
+    await insertOrder(tx, order, linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators }))
     const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
-    if (total > 0) {
-      const unpaid = { ...order, checkoutAttempt: 1, sessionId: null, checkoutUrl: null }
-      return ok({ kind: 'pay', orderId: order.id, order: unpaid })
-    }
+    if (total > 0) return ok({ kind: 'pay', orderId: order.id, order: { ...order, ...unpaid } })
     await claim(context, order.id)
     return ok({ kind: 'claimed', orderId: order.id })
   },
 })
+
+const unpaid = { checkoutAttempt: 1, sessionId: null, checkoutUrl: null }
+
+type OrderParts = {
+  readonly buyerId: string
+  readonly fingerprint: string
+  readonly buyer: BilledTo | null
+  readonly taxed: TaxedItems
+  readonly off: ReadonlyMap<string, Cents>
+}
+
+async function newOrder(context: Context, { buyerId, fingerprint, buyer, taxed, off }: OrderParts) {
+  const { tx, now, settings } = context
+  const { terms, prices, total } = taxed
+  return {
+    ...{ id: context.newId(), buyerId, fingerprint, now },
+    totalCents: total,
+    discountCents: sum(off.values()),
+    taxCents: sum([...prices.values()].map(({ tax }) => tax)),
+    tax: terms,
+    ...{ taxKind: terms.kind, taxIncluded: terms.isIncluded },
+    billedTo: buyer,
+    termsVersion: String(settings.termsVersion),
+    holdDays: settings.payoutHoldDays,
+    customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
+    expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
+  }
+}
+
+/** Why some of the listings cannot be ordered by this buyer; null if all can. */
+function cannotBeBought(candidates: readonly Candidate[], buyerId: string, owned: ReadonlySet<string>): Failure | null {
+  const problems = candidates.flatMap((each) => {
+    const problem = problemOf(each, buyerId, owned)
+    return problem ? [{ promptId: each.promptId, title: each.title, problem }] : []
+  })
+  const [first] = problems
+  if (!first) return null
+  return failure('conflict', first.problem, `${first.title}: ${problemTexts[first.problem]}`, {
+    title: checkoutTexts.failedTitle,
+    data: { problems },
+  })
+}
 
 /** Why the total cannot be paid with this refund period; null if it can or is zero. */
 function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure | null {
@@ -183,12 +207,64 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
   return settings.takesPayments ? paymentsUnavailable : notConfigured
 }
 
-type LineDiscount = { readonly off: Cents; readonly codes: ReadonlyMap<string, string> }
+/** A payment page is not used again after a license, the tax or the billing details changed. */
+function hashOf(candidates: readonly Candidate[], { settings, terms, buyer }: Agreed): string {
+  const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
+  const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
+  // Hashed, since an index entry has a size limit that a full cart would exceed.
+  return createHash('sha256')
+    .update(`${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}`)
+    .digest('hex')
+}
 
-function lineOf(context: Context, item: CartRow, position: number, { off, codes }: LineDiscount) {
+type Agreed = { readonly settings: Settings; readonly terms: TaxTerms; readonly buyer: BilledTo | null }
+
+type Parts = {
+  readonly off: ReadonlyMap<string, Cents>
+  readonly discounts: readonly Discount[]
+  readonly taxed: TaxedItems
+  readonly collaborators: readonly Collaborator[]
+}
+
+function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, collaborators }: Parts) {
+  const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
+  return items.map((item, i) =>
+    lineOf(context, item, i + 1, {
+      ...{ codes, terms: taxed.terms, off: off.get(item.promptId) ?? zero },
+      taxed: taxed.prices.get(item.promptId) ?? { price: zero, tax: zero },
+      collaborators: collaborators.filter(({ promptId }) => promptId === item.promptId),
+    }),
+  )
+}
+
+type Shown = TaxedItems & { readonly shownTotal: number | undefined; readonly by: 'page' | 'card' }
+
+/** Why the buyer would pay other than the page showed; null if they would not. */
+function unlikeShown(
+  candidates: readonly Candidate[],
+  shown: readonly ShownLine[],
+  { terms, total, shownTotal = total, by }: Shown,
+): Failure | null {
+  const lines = changedPrices(candidates, shown)
+  if (lines.length > 0 || total !== shownTotal) return { ...priceChanged, data: { lines, totalCents: total } }
+  return by === 'card' && terms.kind === 'provider' ? pageNeeded : null
+}
+
+type LineTerms = {
+  readonly off: Cents
+  readonly codes: ReadonlyMap<string, string>
+  readonly taxed: Taxed
+  readonly terms: TaxTerms
+  readonly collaborators: readonly Collaborator[]
+}
+
+/** The fee is a share of the price without tax. */
+function lineOf(context: Context, item: CartRow, position: number, agreed: LineTerms) {
+  const { off, codes, taxed, terms, collaborators } = agreed
   const { settings, now } = context
   const feePercent = feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now })
-  const priceCents = cents(item.priceCents - off)
+  const { price, tax } = taxed
+  const fee = feeOf(cents(price - tax), feePercent)
   return {
     id: context.newId(),
     position,
@@ -200,10 +276,13 @@ function lineOf(context: Context, item: CartRow, position: number, { off, codes 
     listPriceCents: item.priceCents,
     discountCents: off,
     discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,
-    priceCents,
+    priceCents: price,
     feePercent,
-    feeCents: feeOf(priceCents, feePercent),
+    feeCents: fee,
+    taxCents: tax,
+    taxRate: price > 0 ? terms.percent : 0,
     refundDays: settings.refundDays,
+    shares: price > 0 ? splitShares({ price, fee, tax }, collaborators) : [],
   }
 }
 

@@ -13,7 +13,11 @@ import { typedCode } from '#src/money/discounts/contract.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { payableOf, problemOf } from '../rules.ts'
 import { ownedAmong } from '../public/store.ts'
-import type { CheckoutView } from '../view.ts'
+import { taxedItems } from '../taxed-items.ts'
+import { findBilling } from '#src/money/tax/public/billing-store.ts'
+import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
+import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
+import type { CheckoutTax, CheckoutView } from '../view.ts'
 
 /** Returns the cart for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
@@ -34,11 +38,17 @@ export const readCheckout = defineQuery({
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
     const discounted = await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
+    const billing = await findBilling(db, buyerId)
+    const priced = buyable.map((item) => ({ promptId: item.promptId, priceCents: priceOf(item, off) }))
+    const taxed = taxedItems(settings, billing, priced)
+    const prices = taxed.ok ? taxed.value.prices : new Map<string, Taxed>()
     const byId = new Map(cards.map((card) => [card.id, toListingView(card, settings)]))
     const lines = items.flatMap((item) => {
       const listing = byId.get(item.promptId)
       const problem = problems.get(item.promptId) ?? null
-      return listing ? [{ listing, licence: item.licence, problem, discount: off.get(item.promptId) ?? zero }] : []
+      const discount = off.get(item.promptId) ?? zero
+      const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
+      return listing ? [{ listing, licence: item.licence, problem, discount, pays, tax }] : []
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable
       .filter((item) => priceOf(item, off) > 0)
@@ -46,6 +56,10 @@ export const readCheckout = defineQuery({
     const view: CheckoutView = {
       lines,
       total: payableOf(lines),
+      tax: taxed.ok && taxed.value.terms !== noTax ? toTaxView(taxed.value.terms) : null,
+      taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
+      billing,
+      asksCountry: settings.taxMode === 'rates',
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),
@@ -53,4 +67,10 @@ export const readCheckout = defineQuery({
     }
     return ok(view)
   },
+})
+
+const toTaxView = (terms: TaxTerms): CheckoutTax => ({
+  ...{ kind: terms.kind, isIncluded: terms.isIncluded, name: terms.name },
+  rate: percentText(terms.percent),
+  sentence: sentenceOf(terms),
 })

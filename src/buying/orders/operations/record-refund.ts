@@ -32,7 +32,7 @@ import { purchaseRefunded, purchaseRestored, refundedWithoutRequest } from '../e
 import { regainAccess } from '../suspension-store.ts'
 import { splitOverLines } from '../split-over-lines.ts'
 import { findOrder, lockOrder, readLines } from '../public/store.ts'
-import { bookSale } from './sync-checkout.ts'
+import { bookFound } from './sync-checkout.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { RefundState } from '#src/ports/payments.ts'
@@ -207,7 +207,7 @@ async function ensureSale(flow: Flow, paymentIntentId: string, orderId: string |
   if (orderId === null || !isId(orderId) || !(await findOrder(flow.db, orderId))) return err(orderMissing)
   const read = await flow.payments.readPayment(paymentIntentId)
   if (read.kind !== 'done' || !read.value) return err(notSynced)
-  const booked = await flow.run(bookSale, { orderId, payment: read.value })
+  const booked = await bookFound(flow, orderId, read.value)
   // The payment does not match the order and is refunded as a whole, which is no refund of its lines.
   if (booked.ok && booked.value.kind === 'returned') return err(orderMissing)
   return booked.ok ? ok() : booked

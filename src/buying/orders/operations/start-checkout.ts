@@ -213,6 +213,8 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
       .map((line) => ({ title: line.title, amount: cents(line.priceCents) })),
     buyerEmail: contact?.address ?? '',
     customerId: order.customerId,
+    automaticTax: order.taxKind === 'provider' ? { behavior: order.taxIncluded ? 'inclusive' : 'exclusive' } : null,
+    adaptivePricing: flow.settings.adaptivePricing,
     successUrl: new URL('/checkout/return?session_id={CHECKOUT_SESSION_ID}', base).href
       .replaceAll('%7B', '{')
       .replaceAll('%7D', '}'),

@@ -7,7 +7,7 @@ import { notSynced, orderMissing } from '../failures.ts'
 import { isFullyBooked } from '../record-availability.ts'
 import { isUnknownToProvider } from '../rules.ts'
 import { findOrderOfCharge } from '../public/store.ts'
-import { bookSale } from './sync-checkout.ts'
+import { bookFound, bookSale } from './sync-checkout.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 
@@ -23,7 +23,7 @@ export const syncCharge = defineWorkflow({
     const outcome = await flow.payments.readPayment(order.paymentIntentId)
     if (outcome.kind !== 'done') return err(isUnknownToProvider(outcome) ? orderMissing : notSynced)
     if (!outcome.value) return err(orderMissing)
-    const booked = await flow.run(bookSale, { orderId: order.id, payment: outcome.value })
+    const booked = await flow.run(bookSale, { orderId: order.id, payment: outcome.value, tax: null })
     return booked.ok ? ok() : booked
   },
 })
@@ -42,7 +42,7 @@ export const syncLostCharge = defineWorkflow({
     if (read.kind !== 'done') return err(notSynced)
     const { orderId, payment } = read.value
     if (orderId === null || !isId(orderId) || !payment) return ok({ isBooked: false })
-    const booked = await flow.run(bookSale, { orderId, payment })
+    const booked = await bookFound(flow, orderId, payment)
     return ok({ isBooked: booked.ok && booked.value.kind !== 'returned' })
   },
 })

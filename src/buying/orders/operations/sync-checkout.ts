@@ -12,6 +12,7 @@ import {
   lockOrder,
   readLines,
   markExpired,
+  findOrder,
   findOrderOfSession,
   markPolled,
   onlyPurchaseId,
@@ -20,8 +21,9 @@ import {
 import { releaseUses } from '#src/money/discounts/public/use-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { isId } from '#src/kernel/ids.ts'
-import type { Payment } from '#src/ports/payments.ts'
-import type { Context } from '#src/kernel/operation.ts'
+import type { CheckoutTax, Payment } from '#src/ports/payments.ts'
+import { pricedByProvider, saveProviderTax } from '../provider-tax.ts'
+import type { Context, Flow } from '#src/kernel/operation.ts'
 import { returnPaymentJob } from '../jobs.ts'
 import { insertReturnedPayment } from '../returned-payment-store.ts'
 import type { OrderRow } from '../public/store.ts'
@@ -41,7 +43,11 @@ const payment = z.object({
   balanceTransactionId: z.string().nullable(),
   cardFingerprint: z.string().nullable().default(null),
   country: z.string().nullable().default(null),
+  cardCountry: z.string().nullable().default(null),
+  presentment: z.object({ amount: z.number().int(), currency: z.string() }).nullable().default(null),
 })
+/** Of the payment page. Others do not know it. */
+const tax = z.custom<CheckoutTax>().nullable().default(null)
 
 /**
  * Delivers and books an order that the provider reports as paid, once: the order is locked, and its state decides. An expired
@@ -49,9 +55,9 @@ const payment = z.object({
  */
 export const bookSale = defineOperation({
   name: 'orders.book-sale',
-  input: z.object({ orderId: z.uuid(), payment }),
+  input: z.object({ orderId: z.uuid(), payment, tax }),
   access: systemOnly,
-  async run(context, { orderId, payment }): Promise<Result<BookedSale, Failure>> {
+  async run(context, { orderId, payment, tax }): Promise<Result<BookedSale, Failure>> {
     const order = await lockOrder(context.tx, orderId)
     if (!order) return err(orderMissing)
     const { buyerId } = order
@@ -60,9 +66,15 @@ export const bookSale = defineOperation({
       await recordAvailability(context, order, payment)
       return ok({ kind: 'known', buyerId })
     }
-    if (payment.amount !== order.totalCents || payment.currency !== order.currency)
+    // Only the payment page has the tax.
+    if (order.taxKind === 'provider' && tax === null) return err(notSynced)
+    const lines = await readLines(context.tx, orderId)
+    const computed = order.taxKind === 'provider' ? tax : null
+    const priced = computed === null ? { lines, total: order.totalCents } : pricedByProvider(order, lines, computed)
+    if (payment.amount !== priced?.total || payment.currency !== order.currency)
       return returned(context, order, payment, 'amount-mismatch')
-    await deliverOrder(context, order, await readLines(context.tx, orderId), payment)
+    if (computed !== null) await saveProviderTax(context.tx, order, priced.lines, computed)
+    await deliverOrder(context, order, priced.lines, payment)
     return ok({ kind: 'booked', buyerId })
   },
 })
@@ -112,10 +124,10 @@ export const syncCheckout = defineWorkflow({
       return ok({ state: 'paid', orderId: known.id, buyerId: known.buyerId })
     const outcome = await flow.payments.readCheckout(sessionId)
     if (outcome.kind !== 'done') return err(isUnknownToProvider(outcome) ? orderMissing : notSynced)
-    const { orderId, status, payment } = outcome.value
+    const { orderId, status, payment, tax } = outcome.value
     if (orderId === null || !isId(orderId)) return err(orderMissing)
     if (payment) {
-      const booked = await flow.run(bookSale, { orderId, payment })
+      const booked = await flow.run(bookSale, { orderId, payment, tax })
       if (!booked.ok) return booked
       const { kind, buyerId } = booked.value
       if (kind === 'returned') flow.log.error({ orderId }, 'a payment does not match its order and is refunded')
@@ -125,6 +137,17 @@ export const syncCheckout = defineWorkflow({
     return ok({ state: status === 'expired' ? 'expired' : 'open', orderId, buyerId: null })
   },
 })
+
+/** Books a payment that was found without its payment page. If the page has the tax, it is read first. */
+export async function bookFound(flow: Flow, orderId: string, payment: Payment): Promise<Result<BookedSale, Failure>> {
+  const order = await findOrder(flow.db, orderId)
+  if (!order?.sessionId || order.state === 'paid' || order.taxKind !== 'provider')
+    return flow.run(bookSale, { orderId, payment, tax: null })
+  const synced = await flow.run(syncCheckout, { sessionId: order.sessionId })
+  if (!synced.ok) return synced
+  if (synced.value.state === 'returned') return ok({ kind: 'returned', buyerId: order.buyerId })
+  return flow.run(bookSale, { orderId, payment, tax: null })
+}
 
 /** `purchaseId`: of a single item. `isRefunded`: nothing could be delivered. */
 export type PaidOrder = { readonly purchaseId: string | null; readonly isRefunded: boolean }

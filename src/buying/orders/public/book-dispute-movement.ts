@@ -3,7 +3,7 @@ import { cents } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { book, suspenseAmountOf, isBooked, refundedSoFar } from '#src/money/ledger/public/store.ts'
 import { disputeEntry, suspenseReleaseEntry } from '#src/money/ledger/public/provider-entries.ts'
-import { refundedPart, splitRefund } from '#src/money/ledger/rules.ts'
+import { partiesOf, refundedPart, splitRefund } from '#src/money/ledger/rules.ts'
 import { reverseWriteOffs } from '#src/money/ledger/public/reverse-write-offs.ts'
 import { maturityOf } from '../book-refund.ts'
 import { saveTakenAmounts, takenOf } from '../dispute-line-store.ts'
@@ -34,7 +34,9 @@ export async function bookDisputeMovement(
   const parts =
     amount < 0 ? await returnedParts(context, disputeId, lines, amount) : await takenParts(context, lines, amount)
   for (const { lineId, price } of parts) await saveTakenAmounts(context.tx, disputeId, lineId, price)
-  const returned = parts.map(({ price, fee, ...part }) => ({ ...part, amount: cents(fee - price) }))
+  const returned = parts.flatMap((part) =>
+    partiesOf(part).map(({ partyId, amount }) => ({ sellerId: partyId, amount: cents(-amount) })),
+  )
   await reverseWriteOffs(context, source, returned)
   await book(context, disputeEntry({ id: movement.id, amount, fee: movement.fee }, parts))
 }
@@ -52,7 +54,8 @@ async function returnedParts(context: Context, disputeId: string, lines: readonl
   )
 }
 
-async function partOf(context: Context, { id: lineId, sellerId, price, fee }: LineRow, amount: Cents) {
-  const part = refundedPart({ lineId, sellerId, price, fee }, await refundedSoFar(context.tx, lineId), amount)
+async function partOf(context: Context, { id: lineId, sellerId, price, fee, tax, shares }: LineRow, amount: Cents) {
+  const line = { lineId, sellerId, price, fee, tax, shares }
+  const part = refundedPart(line, await refundedSoFar(context.tx, lineId), amount)
   return { ...part, availableAt: await maturityOf(context, lineId) }
 }

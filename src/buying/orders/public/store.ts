@@ -1,13 +1,19 @@
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents } from '#src/kernel/money.ts'
+import type { BilledTo, TaxTerms } from '#src/money/tax/rules.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Payment } from '#src/ports/payments.ts'
+import type { LineShare } from './share-store.ts'
+import { insertShares, sharesOf } from './share-store.ts'
 
 export type NewOrder = {
   readonly id: string
   readonly buyerId: string
   readonly totalCents: number
   readonly discountCents: number
+  readonly taxCents: number
+  readonly tax: Omit<TaxTerms, 'percent'>
+  readonly billedTo: BilledTo | null
   readonly fingerprint: string
   readonly termsVersion: string
   readonly holdDays: number
@@ -31,7 +37,10 @@ export type NewLine = {
   readonly priceCents: number
   readonly feePercent: number
   readonly feeCents: number
+  readonly taxCents: number
+  readonly taxRate: number
   readonly refundDays: number
+  readonly shares: readonly LineShare[]
 }
 
 /** Locks the buyer, so that two tabs see each other's order. */
@@ -106,7 +115,8 @@ export function selectOrders(db: Reader) {
     .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
     .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt', 'currency'])
     .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt', 'charge_id as chargeId'])
-    .select(['hold_days as holdDays', 'terms_version as termsVersion'])
+    .select(['hold_days as holdDays', 'terms_version as termsVersion', 'tax_kind as taxKind'])
+    .select('tax_included as taxIncluded')
 }
 
 /** Inserts an order with its lines in one statement. */
@@ -123,6 +133,14 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         fingerprint: order.fingerprint,
         terms_version: order.termsVersion,
         hold_days: order.holdDays,
+        tax_cents: order.taxCents,
+        tax_kind: order.tax.kind,
+        tax_included: order.tax.isIncluded,
+        tax_name: order.tax.name,
+        tax_note: order.tax.note,
+        tax_country: order.tax.country,
+        tax_region: order.tax.region,
+        billed_to: order.billedTo,
         customer_id: order.customerId,
         delivery_requested_at: order.now,
         provider: null,
@@ -155,10 +173,14 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         price_cents: line.priceCents,
         fee_percent: String(line.feePercent),
         fee_cents: line.feeCents,
+        tax_cents: line.taxCents,
+        tax_rate: String(line.taxRate),
+        tax_included: order.tax.isIncluded,
         refund_days: line.refundDays,
       })),
     )
     .execute()
+  await insertShares(tx, lines)
 }
 
 /** The lines of an order, ordered by listing, so that locks never deadlock. */
@@ -167,11 +189,17 @@ export async function readLines(db: Reader, orderId: string) {
     .selectFrom('order_lines')
     .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence'])
     .select(['text_version as textVersion', 'price_cents as priceCents', 'fee_cents as feeCents'])
-    .select('refund_days as refundDays')
+    .select(['refund_days as refundDays', 'tax_cents as taxCents', 'tax_rate as taxRate', 'fee_percent as feePercent'])
+    .select(sharesOf('order_lines'))
     .where('order_id', '=', orderId)
     .orderBy('prompt_id')
     .execute()
-  return rows.map((row) => ({ ...row, price: cents(row.priceCents), fee: cents(row.feeCents) }))
+  return rows.map((row) => ({
+    ...row,
+    price: cents(row.priceCents),
+    fee: cents(row.feeCents),
+    tax: cents(row.taxCents),
+  }))
 }
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
@@ -230,7 +258,9 @@ export async function markPolled(tx: Tx, orderId: string, now: Date) {
   await tx.updateTable('orders').set({ polled_at: now }).where('id', '=', orderId).execute()
 }
 
-type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId' | 'country'> & { readonly cardHash: string | null }
+type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId' | 'country' | 'cardCountry' | 'presentment'> & {
+  readonly cardHash: string | null
+}
 
 /** Marks the order as paid. `settleSales` numbers its receipt and counts its sales. */
 export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, now: Date) {
@@ -243,6 +273,9 @@ export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, 
       charge_id: payment?.chargeId ?? null,
       card_hash: payment?.cardHash ?? null,
       country: payment?.country ?? null,
+      card_country: payment?.cardCountry ?? null,
+      presentment_amount: payment?.presentment?.amount ?? null,
+      presentment_currency: payment?.presentment?.currency ?? null,
     })
     .where('id', '=', orderId)
     .execute()

@@ -37,7 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const checkout = isLookedAt
     ? read.value
     : { ...read.value, code: { typed: code ?? '', refusal: tooManyAttempts.message } }
-  const card = read.value.total > 0 ? await cardOf(scope) : null
+  const { total, tax } = read.value
+  const card = total > 0 && tax?.kind !== 'provider' ? await cardOf(scope) : null
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
 }
 
@@ -64,10 +65,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = form.get('code')
   if (typeof code === 'string' && !(await mayTryCode(scope.run, code))) return refused(tooManyAttempts, {})
   const refundDays = form.get('refundDays')
+  const total = form.get('total')
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
   const input = {
     lines: lines.every((line) => line !== undefined) ? lines : [],
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
+    ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     deliveryRequested: form.get('deliveryRequested') === 'on',
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { zero } from '#src/kernel/money.ts'
 import { licenseText } from '#src/kernel/vocabulary.ts'
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -7,17 +8,17 @@ import { ListingPlate } from '#src/storefront/catalog/ui/cards/listing-plate.tsx
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
-import type { CheckoutLine } from '#src/buying/orders/view.ts'
+import type { CheckoutLine, ProposalView } from '#src/buying/orders/view.ts'
 import { problemTexts } from '#src/buying/orders/texts.ts'
 
 type CartLineProps = {
-  readonly line: CheckoutLine
+  readonly line: ProposalView['lines'][number] & Partial<Pick<CheckoutLine, 'discount'>>
   /** Below the price: the button that removes the line. */
   readonly act?: ReactNode
 }
 
-/** A line of the cart or the checkout, with its problem if it has one. */
-export function CartLine({ line: { listing, licence, problem, discount }, act }: CartLineProps) {
+/** A line of the cart, the checkout or a proposal, with its problem if it has one. */
+export function CartLine({ line: { listing, licence, problem, discount = zero }, act }: CartLineProps) {
   return (
     <li>
       <ListingPlate listing={listing} sizes="14rem" />

@@ -4,22 +4,32 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import type { CheckoutView } from '#src/buying/orders/view.ts'
+import type { CheckoutView, ProposalView } from '#src/buying/orders/view.ts'
 import { CartLine } from '#src/buying/orders/ui/cart-line.tsx'
+import { CartProposal } from '#src/buying/orders/ui/cart-proposal.tsx'
 import { CartSummary } from '#src/buying/orders/ui/cart-summary.tsx'
 import { RemoveLine, useRemainingLines } from '#src/buying/orders/ui/remove-line.tsx'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import '#src/buying/orders/ui/order.css'
 
-/** `checkout`: null if it could not be loaded. */
-export function CartPage({ checkout }: { readonly checkout: CheckoutView | null }) {
+type CartPageProps = {
+  /** Null if it could not be loaded. */
+  readonly checkout: CheckoutView | null
+  /** Shown instead of the cart if a link proposes listings. */
+  readonly proposal?: ProposalView | null
+}
+
+export function CartPage({ checkout, proposal = null }: CartPageProps) {
   return (
     <div className="wrap page-end">
-      <PageHead title="Your cart" />
-      {checkout === null ? <LoadFailed text={cartTexts.loadFailed} href="/cart" /> : <Cart checkout={checkout} />}
+      <PageHead title={proposal ? 'Proposed for your cart' : 'Your cart'} />
+      {proposal ? <CartProposal proposal={proposal} /> : <CartOrError checkout={checkout} />}
     </div>
   )
 }
+
+const CartOrError = ({ checkout }: Pick<CartPageProps, 'checkout'>) =>
+  checkout === null ? <LoadFailed text={cartTexts.loadFailed} href="/cart" /> : <Cart checkout={checkout} />
 
 function Cart({ checkout }: { readonly checkout: CheckoutView }) {
   const lines = useRemainingLines(checkout.lines)

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { moneyText } from '#src/kernel/money.ts'
+import { cents, moneyText, sum } from '#src/kernel/money.ts'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
-import { payableOf } from '#src/buying/orders/rules.ts'
 import type { CheckoutLine } from '#src/buying/orders/view.ts'
 
 type CartSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly refundDays: number }
@@ -11,7 +11,8 @@ type CartSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly refu
 export function CartSummary({ lines, refundDays }: CartSummaryProps) {
   const buyable = lines.filter(({ problem }) => problem === null)
   const left = lines.length - buyable.length
-  const total = payableOf(buyable)
+  const total = sum(buyable.map(({ listing, discount }) => cents(listing.priceCents - discount)))
+  const note = useShop().priceNote
   return (
     <section className="summary" aria-label="Order summary">
       <h2>Order summary</h2>
@@ -19,6 +20,7 @@ export function CartSummary({ lines, refundDays }: CartSummaryProps) {
       <p className="summary-sum">
         <span>Total</span> <b>{buyable.length > 0 ? priceText(total) : moneyText(total)}</b>
       </p>
+      {total > 0 && note !== '' && <p className="quiet small">{note}</p>}
       {left > 0 && (
         <Notice tone="warn" title={left === 1 ? 'One item cannot be bought' : `${left} items cannot be bought`}>
           Remove {left === 1 ? 'it' : 'them'} to continue.

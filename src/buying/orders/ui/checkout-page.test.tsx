@@ -106,7 +106,8 @@ function page(
   { takesPayments = true, failure, card = null, refundDays = 14, fees = rangeOf(10) }: Circumstances = {},
 ): string {
   const total = sum(lines.filter((line) => !line.problem).map((line) => line.listing.priceCents))
-  const checkout = { lines, total, code: null, refundDays, fees, takesPayments }
+  const untaxed = { tax: null, taxObstacle: null, billing: null, asksCountry: false }
+  const checkout = { lines, total, code: null, refundDays, fees, takesPayments, ...untaxed }
   const Component = () => <CheckoutPage checkout={checkout} card={card} wasCanceled={false} failure={failure ?? null} />
   const Stub = createRoutesStub([{ path: '/checkout', Component }])
   return renderToStaticMarkup(<Stub initialEntries={['/checkout']} />)
@@ -120,6 +121,8 @@ function aLine(id: string, price: number, problem: LineProblem | null = null): C
     licence: 'personal',
     problem,
     discount: cents(0),
+    pays: cents(price),
+    tax: cents(0),
     listing: {
       id,
       title: 'Release notes',

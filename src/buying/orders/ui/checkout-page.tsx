@@ -5,6 +5,7 @@ import type { SavedCardView } from '#src/money/payments/view.ts'
 import type { CheckoutView } from '#src/buying/orders/view.ts'
 import { CartLine } from '#src/buying/orders/ui/cart-line.tsx'
 import { GoodToKnow, isConsentMissing, PayForm } from '#src/buying/orders/ui/pay-form.tsx'
+import { CheckoutBilling } from '#src/buying/orders/ui/checkout-billing.tsx'
 import { RemoveLine, useRemainingLines } from '#src/buying/orders/ui/remove-line.tsx'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import '#src/buying/orders/ui/order.css'
@@ -38,6 +39,7 @@ export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutP
               <CartLine key={line.listing.id} line={line} act={line.problem && <RemoveLine line={line} />} />
             ))}
           </ul>
+          <CheckoutBilling checkout={checkout} />
           <GoodToKnow checkout={checkout} />
         </div>
         <PayForm {...{ checkout, card, lines, failure }} />

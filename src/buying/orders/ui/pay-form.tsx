@@ -16,7 +16,7 @@ import { FieldError, fieldId, Field } from '#src/ui/forms/field.tsx'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { priceText } from '#src/ui/elements/price-text.ts'
+import { TaxedTotal } from '#src/buying/orders/ui/taxed-total.tsx'
 import { itemsText } from '#src/buying/orders/ui/cart-summary.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
 
@@ -35,7 +35,7 @@ export function useReloadAfterBack() {
 export function obstacleOf(
   lines: readonly CheckoutLine[],
   total: Cents,
-  takesPayments: boolean,
+  { takesPayments, taxObstacle }: Pick<CheckoutView, 'takesPayments' | 'taxObstacle'>,
 ): { readonly title: string; readonly advice: string } | null {
   const stuck = lines.filter(({ problem }) => problem !== null).length
   if (stuck > 0)
@@ -48,6 +48,7 @@ export function obstacleOf(
       title: paymentTexts.notConfigured,
       advice: 'You can still get free prompts.',
     }
+  if (taxObstacle) return taxObstacle
   if (isTooSmall(total)) return { title: 'Total too small', advice: checkoutTexts.tooSmall }
   return null
 }
@@ -63,8 +64,9 @@ export function GoodToKnow({ checkout }: { readonly checkout: CheckoutView }) {
       <li>Full refund within {refundDays} days on anything you haven’t opened.</li>
       <li>You’ll pay securely on our payment provider’s page. We never see your card number.</li>
       <li>
-        Creators get {rangeText({ lowest: shareAfter(highest), highest: shareAfter(lowest) })} of the price; {shop.name}{' '}
-        keeps {rangeText(fees)} for payments, hosting and maintenance.
+        Creators get {rangeText({ lowest: shareAfter(highest), highest: shareAfter(lowest) })} of the price
+        {shop.priceNote !== '' && ' without tax'}; {shop.name} keeps {rangeText(fees)} for payments, hosting and
+        maintenance.
       </li>
     </ul>
   )
@@ -127,7 +129,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const total = payableOf(buyable)
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
-  const obstacle = obstacleOf(lines, total, checkout.takesPayments)
+  const obstacle = obstacleOf(lines, total, checkout)
   const order = { lines: buyable, code, total, failure, refundDays: checkout.refundDays }
   return (
     <section className="summary" aria-label="Order summary">
@@ -139,9 +141,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
           <span>{code}</span> <span className="push">-{moneyText(off)}</span>
         </p>
       )}
-      <p className="summary-sum">
-        <span>Total</span> <b>{buyable.length > 0 ? priceText(total) : moneyText(total)}</b>
-      </p>
+      <TaxedTotal lines={buyable} tax={checkout.tax} />
       {obstacle && <Obstacle {...obstacle} />}
       {!obstacle && card && total > 0 && <CardForm card={card} {...order} />}
       {!obstacle && !(card && total > 0) && <PageForm {...order} />}
@@ -204,7 +204,7 @@ function PageForm({ look, ...order }: OrderProps & { readonly look?: 'line' }) {
   )
 }
 
-function OrderForm({ lines, code, refundDays, children }: OrderProps & { readonly children: ReactNode }) {
+function OrderForm({ lines, code, total, refundDays, children }: OrderProps & { readonly children: ReactNode }) {
   return (
     <Form
       className="stack"
@@ -214,6 +214,7 @@ function OrderForm({ lines, code, refundDays, children }: OrderProps & { readonl
     >
       {code !== null && <input type="hidden" name="code" value={code} />}
       <input type="hidden" name="refundDays" value={refundDays} />
+      <input type="hidden" name="total" value={total} />
       {lines.map(({ listing: { id, priceCents }, discount }) => (
         <input key={id} type="hidden" name="line" value={`${id}:${priceCents - discount}`} />
       ))}

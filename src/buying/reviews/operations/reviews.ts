@@ -7,6 +7,7 @@ import { listingMissing } from '#src/storefront/catalog/failures.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
 import { lockOwned } from '#src/buying/orders/public/store.ts'
 import { sharesCard } from '#src/buying/orders/public/card-store.ts'
+import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { reviewInput } from '../contract.ts'
 import { reviewTexts } from '../texts.ts'
 import { ownListing, alreadyReviewed, sharedCard, reviewMissing, cannotVoteHere } from '../failures.ts'
@@ -35,7 +36,8 @@ export const writeReview = defineOperation({
     const listing = await holdListing(tx, promptId)
     if (!listing) return err(listingMissing)
     const { creatorId } = listing
-    if (creatorId === userId) return err(ownListing)
+    const collaborators = await collaboratorsOf(tx, [promptId])
+    if (creatorId === userId || collaborators.some(({ partyId }) => partyId === userId)) return err(ownListing)
     if (await sharesCard(tx, userId, creatorId)) return err(sharedCard)
     const isVerified = await lockOwned(tx, userId, promptId)
     const id = context.newId()

@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Entry, SoldLine } from '../rules.ts'
-import { credit, debit, platform } from '../rules.ts'
+import { credit, debit, platform, takenBack } from '../rules.ts'
 
 export type DisputeMovement = {
   readonly id: string
@@ -22,10 +22,7 @@ export function disputeEntry(
     sourceType: 'transaction',
     sourceId: movement.id,
     postings: [
-      ...parts.flatMap(({ lineId, sellerId, price, fee, availableAt }) => [
-        debit({ kind: 'seller_payable', ownerId: sellerId }, cents(price - fee), { orderLineId: lineId, availableAt }),
-        debit(platform('platform_revenue'), fee, { orderLineId: lineId }),
-      ]),
+      ...parts.flatMap(({ availableAt, ...part }) => takenBack(part, availableAt)),
       debit(platform('bad_debt'), beyond),
       debit(platform('processor_fees'), movement.fee),
       credit(platform('platform_cash'), cents(movement.amount + movement.fee)),

@@ -124,21 +124,26 @@ const backKinds = ['refund', 'refund-failure', 'dispute', 'dispute-won'] as cons
 /** The kinds of entries of a sale, from which what seller and platform keep of it follows. */
 const saleKinds = ['sale', 'maturity', ...backKinds, 'fee-kept', 'fee-kept-failure'] as const
 
-/** What seller and platform keep of the outer query's `line`, after refunds and disputes. Both are null for a free sale. */
+/** What the parties and the platform keep of the outer query's `line`, and its tax, after refunds and disputes. All are null for a free sale. */
 export function keptSharesOf(db: Reader) {
   return db
     .selectFrom('ledger_postings as posting')
     .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
     .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
     .select((eb) => [
-      eb.fn.sum<string | null>('posting.amount').filterWhere('account.kind', '=', 'seller_payable').as('seller'),
+      keptBy('=').as('seller'),
+      keptBy('<>').as('others'),
       eb.fn.sum<string | null>('posting.amount').filterWhere('account.kind', '=', 'platform_revenue').as('platform'),
+      eb.fn.sum<string | null>('posting.amount').filterWhere('account.kind', '=', 'tax_payable').as('keptTax'),
     ])
     .where('posting.order_line_id', '=', sql.ref<string>('line.id'))
     .where('entry.kind', 'in', saleKinds)
 }
 
-/** The booked refunds of a line, of the seller and of the platform. */
+const keptBy = (comparison: '=' | '<>') => sql<string | null>`sum(posting.amount) filter (
+  where account.kind = 'seller_payable' and account.owner_id ${sql.raw(comparison)} line.seller_id)`
+
+/** The booked refunds of a line, with the platform's fee and the tax in them. */
 export async function refundedSoFar(db: Reader, orderLineId: string): Promise<RefundedSoFar> {
   const row = await db
     .selectFrom('ledger_postings')
@@ -147,11 +152,16 @@ export async function refundedSoFar(db: Reader, orderLineId: string): Promise<Re
     .select((eb) => [
       eb.fn.sum<string | null>('amount').as('price'),
       eb.fn.sum<string | null>('amount').filterWhere('ledger_accounts.kind', '=', 'platform_revenue').as('fee'),
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_accounts.kind', '=', 'tax_payable').as('tax'),
     ])
     .where('order_line_id', '=', orderLineId)
     .where('ledger_entries.kind', 'in', backKinds)
     .executeTakeFirst()
-  return { price: cents(Number(row?.price ?? 0)), fee: cents(Number(row?.fee ?? 0)) }
+  return {
+    price: cents(Number(row?.price ?? 0)),
+    fee: cents(Number(row?.fee ?? 0)),
+    tax: cents(Number(row?.tax ?? 0)),
+  }
 }
 
 /** The amounts written off for a seller, less reversals, by line: the oldest write-off first. */

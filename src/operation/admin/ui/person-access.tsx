@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ConnectedApp } from '#src/platform/apps/view.ts'
+import { keyKindNames } from '#src/platform/developers/rules.ts'
 import type { KeyView } from '#src/platform/developers/view.ts'
 import type { EndpointView } from '#src/platform/webhooks/view.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
@@ -17,7 +18,7 @@ type PersonAccessProps = {
   readonly endpoints: readonly EndpointView[]
 }
 
-/** A user's API keys, connected apps and webhook endpoints, which an admin can revoke. */
+/** A user's keys, connected apps and webhook endpoints, which an admin can revoke. */
 export function PersonAccess({ userId, keys, apps, endpoints }: PersonAccessProps) {
   const crumbs = [
     { label: 'Admin', href: '/admin' },
@@ -27,8 +28,13 @@ export function PersonAccess({ userId, keys, apps, endpoints }: PersonAccessProp
     <div className="wrap record admin">
       <Breadcrumbs crumbs={crumbs} />
       <PageHead title="API access" lead="Programs that can use this account." />
-      <Part title="API keys" isEmpty={keys.length === 0}>
-        <Table caption="API keys" rows={keys} rowKey={({ id }) => id} columns={keyColumns} />
+      <Part title="API keys, Git tokens and library addresses" isEmpty={keys.length === 0}>
+        <Table
+          caption="API keys, Git tokens and library addresses"
+          rows={keys}
+          rowKey={({ id }) => id}
+          columns={keyColumns}
+        />
       </Part>
       <Part title="Connected apps" isEmpty={apps.length === 0}>
         <Table caption="Connected apps" rows={apps} rowKey={({ clientId }) => clientId} columns={appColumns} />
@@ -43,7 +49,7 @@ export function PersonAccess({ userId, keys, apps, endpoints }: PersonAccessProp
 type PartProps = { readonly title: string; readonly isEmpty: boolean; readonly children: ReactNode }
 
 function Part({ title, isEmpty, children }: PartProps) {
-  const id = title.toLowerCase().replaceAll(' ', '-')
+  const id = title.toLowerCase().replaceAll(/\W+/g, '-')
   return (
     <section className="record-block" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -71,7 +77,7 @@ function Revoke({ intent, id, label, text }: RevokeProps) {
 const keyColumns: readonly Column<KeyView>[] = [
   { head: 'Name', cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
   { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
-  { head: 'Scopes', cell: ({ kind, scopes }) => (kind === 'git' ? 'Git' : scopes.join(', ')) },
+  { head: 'Scopes', cell: ({ kind, scopes }) => (kind === 'api' ? scopes.join(', ') : keyKindNames[kind]) },
   { head: 'Last used', cell: ({ lastUsedAt }) => <Use at={lastUsedAt} /> },
   {
     head: 'Actions',

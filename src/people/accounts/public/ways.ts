@@ -44,6 +44,8 @@ export const ways = {
   'api-key': { ...user, admin: 'with-scope' },
   /** In requests of Git, with the token as the password. */
   'git-token': { ...user, admin: 'no' },
+  /** In requests of Git, with the token in the address. It only reads what suspended users may read, too. */
+  'library-address': { ...user, suspended: 'allowed', admin: 'no' },
   /** A cookie or emailed link that gives a browser its own limit of password attempts. It does not sign in. */
   'known-device': { ...link, demo: 'refused', reset: 'ends' },
   'reset-link': { ...link, demo: 'refused', reset: 'ends' },

@@ -1,6 +1,9 @@
 import { changedCode } from '#src/kernel/changed-meanwhile.ts'
 import { notificationTexts } from '#src/people/notifications/texts.ts'
 import { changeSettings, readSettings } from '#src/people/notifications/operations/settings.ts'
+import { changeLetterChoice, listLetterChoices } from '#src/selling/letters/operations/choices.ts'
+import { letterTexts } from '#src/selling/letters/texts.ts'
+import { LetterChoices } from '#src/selling/letters/ui/letter-choices.tsx'
 import { readForm, textFields, textList } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo } from '#src/web/form-redirect.ts'
@@ -17,20 +20,31 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   changeNotifications(context.get(scopeContext), request)
 
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  return <NotificationSettings settings={loaderData} failedForm={actionData ?? null} />
+  return (
+    <>
+      <NotificationSettings settings={loaderData.settings} failedForm={actionData ?? null} />
+      <LetterChoices choices={loaderData.letters} />
+    </>
+  )
 }
 
 async function readNotificationSettings(scope: Scope, request: Request) {
-  const read = await scope.run(readSettings, {})
+  const [read, letters] = await Promise.all([scope.run(readSettings, {}), scope.run(listLetterChoices, {})])
   if (!read.ok) throw toSignIn(request)
-  return read.value
+  return { settings: read.value, letters: letters.ok ? letters.value : [] }
 }
 
 /** Saves the switches. Browsers do not send those that are off. */
 async function changeNotifications(scope: Scope, request: Request) {
   const form = await readForm(request)
   // Without this field, an empty form would turn all switches off.
-  intentOf(form.get('intent'), ['save'])
+  const intent = intentOf(form.get('intent'), ['save', 'stop-letters', 'allow-letters'])
+  if (intent !== 'save') {
+    const isStopped = intent === 'stop-letters'
+    const changed = await scope.run(changeLetterChoice, { creatorId: form.get('creator'), isStopped })
+    if (!changed.ok) return refusedTo(request, changed.failure)
+    return backTo(request, { title: isStopped ? letterTexts.stoppedLetters : letterTexts.allowed })
+  }
   const switches = { inApp: textList(form, 'inApp'), mail: textList(form, 'mail') }
   const saved = await scope.run(changeSettings, { ...switches, ...textFields(form, ['read']) })
   if (saved.ok) return backTo(request, { title: notificationTexts.saved })

@@ -12,6 +12,7 @@ import {
   Scale,
   ShoppingBag,
   Star,
+  Share2,
   TriangleAlert,
 } from '#src/ui/elements/icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -32,6 +33,7 @@ const icons: Readonly<Partial<Record<Kind, ComponentType<IconProps>>>> = {
   dispute: Scale,
   report: Flag,
   moderation: BadgeCheck,
+  collaboration: Share2,
   webhook: TriangleAlert,
 }
 

@@ -1,4 +1,4 @@
-import { alwaysShown, hasEmailSetting, notices } from '#src/people/notifications/rules.ts'
+import { alwaysShown, hasEmailSetting, isMailOnly, notices } from '#src/people/notifications/rules.ts'
 import { TabForm } from '#src/people/accounts/ui/tab-form.tsx'
 import { Switch } from '#src/ui/forms/choice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
@@ -67,13 +67,17 @@ function Row({ setting: { kind, inApp, mail } }: { readonly setting: SettingsVie
         <span className="quiet small">{note}</span>
       </th>
       <td className="way">
-        <Switch
-          label={<VisuallyHidden>{name} in app</VisuallyHidden>}
-          name="inApp"
-          value={kind}
-          defaultChecked={inApp}
-          disabled={alwaysShown(kind)}
-        />
+        {isMailOnly(kind) ? (
+          <span className="quiet small">Never</span>
+        ) : (
+          <Switch
+            label={<VisuallyHidden>{name} in app</VisuallyHidden>}
+            name="inApp"
+            value={kind}
+            defaultChecked={inApp}
+            disabled={alwaysShown(kind)}
+          />
+        )}
       </td>
       <td className="way">
         {hasEmailSetting(kind) ? (

@@ -19,6 +19,7 @@ import { listingChanged } from '#src/storefront/catalog/events.ts'
 import { removeListingsOf } from '#src/storefront/catalog/public/store.ts'
 import { eraseNotifier } from '#src/trust/enforcement/public/notice-store.ts'
 import { eraseSender } from '#src/buying/withdrawals/public/erase-store.ts'
+import { endCollaborationsOf } from '#src/money/collaborations/public/store.ts'
 import { clearBank } from '#src/selling/earnings/public/account-store.ts'
 import { queueCustomerDeletion } from '#src/money/payments/public/queue-customer-deletion.ts'
 import { discardImage } from '#src/common/media/public/discard-image.ts'
@@ -64,6 +65,7 @@ export const eraseAccount = defineOperation({
     const entry = { action: 'privacy.delete-account', subjectKind: 'user', subjectId: userId }
     await recordAudit({ ...context, actor }, entry)
     for (const id of await removeListingsOf(tx, userId, now)) await context.emit(listingChanged(id, userId))
+    await endCollaborationsOf(tx, userId, now)
     await emptyCart(tx, userId)
     await clearBank(tx, userId)
     if (user.address !== null) {

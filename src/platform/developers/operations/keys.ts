@@ -16,12 +16,10 @@ import { keyMissing, scopeNotAllowed, tooManyKeys, tooManyNew, tooManyTokens } f
 import { unconfirmed, unconfirmedForGit } from '../failures.ts'
 import { hashOf, isKey, newKey, shownPart } from '../public/key-format.ts'
 import { revokeKeysOf } from '../public/revoke-keys.ts'
-import { findKeyByHash, insertKey, listKeysOf, lockAndCountKeys, setLastUsed, setRevoked } from '../key-store.ts'
-import type { KeyKind } from '../rules.ts'
-import { grantableScopes, keysADay, keyStatusOf, mostKeys } from '../rules.ts'
+import { findKeyByHash, insertKey, lockAndCountKeys, setLastUsed, setRevoked } from '../key-store.ts'
+import { keyViews } from '../key-views.ts'
+import { grantableScopes, keysADay, mostKeys } from '../rules.ts'
 import { developerTexts } from '../texts.ts'
-import type { KeyView } from '../view.ts'
-import type { Reader } from '#src/ports/database.ts'
 
 const access = signedIn(developerTexts.signIn, developerTexts.signInTitle)
 const gitAccess = signedIn(developerTexts.signInForGit, developerTexts.signInTitle)
@@ -192,12 +190,3 @@ export const noteKeyUse = defineOperation({
     return ok()
   },
 })
-
-async function keyViews(db: Reader, now: Date, userId: string, kind?: KeyKind): Promise<KeyView[]> {
-  const rows = await listKeysOf(db, userId, kind)
-  return rows.map(({ revokedAt, scopes, ...row }) => ({
-    ...row,
-    scopes: scopes.filter(isScope),
-    status: keyStatusOf({ expiresAt: row.expiresAt, revokedAt }, now),
-  }))
-}

@@ -1,15 +1,16 @@
 import { Form } from 'react-router'
+import { keyKindNames } from '#src/platform/developers/rules.ts'
 import type { KeyView } from '#src/platform/developers/view.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 
-/** The API keys and Git tokens that work, on the Security page. */
+/** The API keys, Git tokens and library addresses that work, on the Security page. */
 export function ActiveKeys({ keys }: { readonly keys: readonly KeyView[] }) {
   const active = keys.filter(({ status }) => status === 'active')
   if (active.length === 0) return null
   return (
     <section id="keys" className="section-block" aria-labelledby="keys-head">
-      <h2 id="keys-head">API keys and Git tokens</h2>
+      <h2 id="keys-head">API keys, Git tokens and library addresses</h2>
       <ul className="sessions">
         {active.map(({ id, name, kind, prefix, createdAt, lastUsedAt }) => (
           <li key={id}>
@@ -18,7 +19,7 @@ export function ActiveKeys({ keys }: { readonly keys: readonly KeyView[] }) {
                 {name}
               </p>
               <p className="quiet small">
-                {kind === 'git' ? 'Git token' : 'API key'} <code>{prefix}…</code>, created <When at={createdAt} />,{' '}
+                {keyKindNames[kind]} <code>{prefix}…</code>, created <When at={createdAt} />,{' '}
                 {lastUsedAt === null ? (
                   'never used'
                 ) : (

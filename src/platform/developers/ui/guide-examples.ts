@@ -31,6 +31,9 @@ curl -X POST "${api}/checkouts" \\
   -H "Authorization: Bearer $${variable}" -H "Content-Type: application/json" \\
   -d '{ "items": [{ "listing_id": "'$LISTING'", "price": '"$PRICE"' }], "instant_access": true }'
 
+# Or show a link that proposes listings for the cart. It changes nothing; a person adds them and pays.
+echo "${site}/cart?add=$LISTING"
+
 # After the payment:
 PURCHASE=$(curl -s "${api}/library" -H "Authorization: Bearer $${variable}" | jq -r '.data[0].id')
 curl -X POST "${api}/library/$PURCHASE/open" -H "Authorization: Bearer $${variable}"

@@ -5,6 +5,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { scopeTexts } from '#src/kernel/scopes.ts'
 import { lifetimes, longestKeyName } from '#src/platform/developers/rules.ts'
+import { keyColumns } from '#src/platform/developers/ui/key-columns.tsx'
 import type { KeyView } from '#src/platform/developers/view.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
@@ -13,7 +14,6 @@ import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import { When } from '#src/ui/elements/when.tsx'
 import { Checkbox, ChoiceGroup } from '#src/ui/forms/choice.tsx'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -124,22 +124,9 @@ function KeyForm({ scopes, hasPassword, values, chosen, failure }: KeyFormProps)
 }
 
 const columns: readonly Column<KeyView>[] = [
-  {
-    head: 'Name',
-    cell: ({ name, prefix }) => (
-      <>
-        <b dir="auto" className="wrap-anywhere">
-          {name}
-        </b>
-        <code className="quiet small block">{prefix}…</code>
-      </>
-    ),
-  },
+  keyColumns.name,
   { head: 'Scopes', cell: ({ scopes }) => <span className="small">{scopes.join(', ')}</span> },
-  {
-    head: 'Last used',
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? <span className="quiet">Never</span> : <When at={lastUsedAt} />),
-  },
+  keyColumns.lastUsed,
   {
     head: 'Valid until',
     cell: ({ expiresAt, status }) =>

@@ -32,6 +32,7 @@ export function McpPage({ site, tools }: { readonly site: string; readonly tools
       </section>
       <p className="row row-wrap mb-8">
         <ButtonLink to="/purchases">My Purchases</ButtonLink>
+        <ButtonLink to="/purchases/tools">Use in your tools</ButtonLink>
         <ButtonLink to="/profile/apps">Connected apps</ButtonLink>
         <ButtonLink to="/developers">API</ButtonLink>
       </p>
@@ -55,10 +56,15 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop, tools: readonl
             <b>Resources.</b> Attach the text of a purchase to a chat, in its newest or an older version.
           </p>
           <p>
+            <b>Skills.</b> Each purchase that you opened is a skill. Tools that support{' '}
+            <a href="https://modelcontextprotocol.io/seps/2640-skills-extension">skills over MCP</a> load it when it
+            fits.
+          </p>
+          <p>
             <b>Tools.</b> The model can search the marketplace, read and fill in your prompts, and prepare a purchase.
             Creators can save drafts, publish versions and see their sales.
           </p>
-          <p>Not every AI tool shows all three. New purchases and versions appear automatically.</p>
+          <p>Not every AI tool shows all of these. New purchases and versions appear automatically.</p>
         </>
       ),
     },
@@ -114,6 +120,10 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop, tools: readonl
             </li>
             <li>Allow it at {shop.name}, and choose the app in a chat.</li>
           </ol>
+          <p>
+            Deep research uses the tools <code>search</code> and <code>fetch</code>: it finds listings and what you
+            bought, and reads the texts that you opened.
+          </p>
           <p>{fromTheirServers('ChatGPT')}</p>
         </>
       ),
@@ -208,7 +218,7 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop, tools: readonl
       body: (
         <>
           <p>
-            A tool with a scope needs your consent to it. Prompts and resources need <code>library:read</code>.
+            A tool with a scope needs your consent to it. Prompts, resources and skills need <code>library:read</code>.
           </p>
           <dl className="dev-parameters">
             {tools.map(({ name, scope, summary }) => (

@@ -7,6 +7,9 @@ import { followEvents } from '#src/storefront/follows/events.ts'
 import { orderEvents } from '#src/buying/orders/events.ts'
 import { reviewEvents } from '#src/buying/reviews/events.ts'
 import type { EventType } from '../rules.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { PartyShare } from '#src/money/ledger/rules.ts'
+import { partiesOf } from '#src/money/ledger/rules.ts'
 import { amountOf } from '../rules.ts'
 import {
   findPayout,
@@ -61,14 +64,23 @@ const textOf = ({ payload }: DomainEvent, name: string): string => String(payloa
 type Purchase = Awaited<ReturnType<typeof listPurchasesOf>>[number]
 
 function saleMessages(news: 'created' | 'refunded', purchase: Purchase): readonly Message[] {
-  const { id, buyerId, sellerId, saleId, orderId, listingId, price, fee } = purchase
-  const amount = amountOf(price)
-  const sale = { sale_id: saleId, listing_id: listingId, amount, earnings: amountOf(price - fee) }
-  const bought = { purchase_id: id, order_id: orderId, listing_id: listingId, amount }
+  const { id, buyerId, saleId, orderId, listingId, price, tax } = purchase
+  const net = price - tax
+  const sale = { sale_id: saleId, listing_id: listingId, amount: amountOf(net), url: '/profile/payouts' }
+  const bought = { purchase_id: id, order_id: orderId, listing_id: listingId, amount: amountOf(price) }
   return [
-    { ownerId: sellerId, type: `sale.${news}`, data: { ...sale, url: '/profile/payouts' } },
+    ...earningsOf(purchase).map(({ partyId, amount }): Message => ({
+      ownerId: partyId,
+      type: `sale.${news}`,
+      data: { ...sale, earnings: amountOf(amount) },
+    })),
     { ownerId: buyerId, type: `purchase.${news}`, data: { ...bought, url: `/purchases/${id}` } },
   ]
+}
+
+/** What the seller and each collaborator earn. */
+function earningsOf({ sellerId, price, fee, tax, shares }: Purchase): readonly PartyShare[] {
+  return partiesOf({ sellerId, shares, price: cents(price), fee: cents(fee), tax: cents(tax) })
 }
 
 /** One message for each seller whose sales are disputed. */
@@ -76,7 +88,7 @@ async function disputeMessages(db: Reader, event: DomainEvent): Promise<readonly
   const news = textOf(event, 'news')
   const sales = Map.groupBy(await listSales(db, textOf(event, 'orderId')), ({ sellerId }) => sellerId)
   return [...sales].map(([ownerId, theirs]): Message => {
-    const amount = amountOf(theirs.reduce((sum, { price }) => sum + price, 0))
+    const amount = amountOf(theirs.reduce((sum, { price, tax }) => sum + price - tax, 0))
     const about = { dispute_id: event.subject, sale_ids: theirs.map(({ id }) => id), amount, url: '/profile/payouts' }
     return news === 'opened'
       ? { ownerId, type: 'dispute.opened', data: about }

@@ -5,7 +5,7 @@ import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { feePercentFor, isInForce, rangeOf } from '#src/money/fees/rules.ts'
 import { earningsTexts } from '../texts.ts'
-import { toPayoutView, toListRow, toSaleView } from '../presenter.ts'
+import { toPayoutView, toListRow, toMovement, toSaleView } from '../presenter.ts'
 import type { Connection } from '../rules.ts'
 import { payoutOrder, obstacleOf, payoutsShown, salesShown } from '../rules.ts'
 import type { Overview } from '../statement-store.ts'
@@ -18,10 +18,10 @@ import { availableOf } from '../debt-store.ts'
 import { findHold } from '../public/hold-store.ts'
 import { findPause, hasUnknownTransfer } from '../stop-store.ts'
 import { hasOpenPayout, payableNow } from '../payout-store.ts'
-import { monthsSince, boundsOf, statementCsv } from '../statement.ts'
+import { boundsOf, monthsSince } from '#src/kernel/periods.ts'
+import { statementCsv } from '../statement.ts'
 import type { PayoutsView } from '../view.ts'
 import type { Settings } from '#src/ports/settings.ts'
-import { cents } from '#src/kernel/money.ts'
 
 /** Lists a seller's payouts. */
 export const listOwnPayouts = defineQuery({
@@ -129,9 +129,6 @@ function feesOf({ fee: seller, categories }: Overview, settings: Settings, now: 
 /** A month ("2026-11") or a year ("2026"). */
 const month = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, earningsTexts.noSuchMonth)
 
-/** The entries in which a buyer paid or got money back. */
-const withBuyer: ReadonlySet<string> = new Set(['sale', 'refund', 'refund-failure', 'dispute', 'dispute-won'])
-
 /** Returns a month or a year of a seller's payable as CSV. */
 export const readStatement = defineQuery({
   name: 'earnings.read-statement',
@@ -145,25 +142,6 @@ export const readStatement = defineQuery({
       balanceBefore(db, sellerId, from),
       listMovements(db, sellerId, from, to),
     ])
-    const movements = rows.map((row) => {
-      const amount = cents(0 - row.amount)
-      const fee = cents(0 - Number(row.fee ?? 0))
-      const isSale = row.kind === 'sale'
-      return {
-        at: row.created_at,
-        kind: row.kind,
-        title: row.title,
-        receiptNumber: row.receipt_number,
-        listPrice: isSale && row.list_price_cents !== null ? cents(row.list_price_cents) : null,
-        discount: isSale && row.discount_cents !== null ? cents(row.discount_cents) : null,
-        code: isSale ? row.discount_code : null,
-        tax: isSale && row.tax_cents !== null ? cents(row.tax_cents) : null,
-        gross: withBuyer.has(row.kind) ? cents(amount + fee) : null,
-        fee: withBuyer.has(row.kind) ? fee : null,
-        amount,
-        availableAt: row.available_at,
-      }
-    })
-    return ok({ name: `statement-${month}.csv`, body: statementCsv(opening, movements) })
+    return ok({ name: `statement-${month}.csv`, body: statementCsv(opening, rows.map(toMovement)) })
   },
 })

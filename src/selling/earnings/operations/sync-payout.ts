@@ -15,6 +15,7 @@ import { findAccount, findSellerOfAccount } from '../public/account-store.ts'
 import { unknownAmong } from '../stop-store.ts'
 import { findPayout, markPayoutPolled, lockPayout, listWaiting } from '../payout-store.ts'
 import { advancePayout } from './advance-payout.ts'
+import { refreshAccount } from './connected-account.ts'
 import { recordPayout } from './record-payout.ts'
 import { bookUnmatched } from './ledger.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
@@ -119,6 +120,8 @@ export const pollPayout = defineWorkflow({
       isWithBank && providerPayoutId !== null
         ? await flow.run(syncPayout, { accountId, providerPayoutId })
         : await flow.run(advancePayout, { payoutId })
+    // The event that the seller disconnected the account may be lost.
+    if (!done.ok) await flow.run(refreshAccount, { sellerId: payout.sellerId, mayBeGone: true })
     if (!done.ok && done.failure.code === accountForbidden.code && state === 'in_transit') {
       const account = await findAccount(flow.db, payout.sellerId)
       // The seller disconnected the account that has the money, so no result will ever be known.

@@ -1,6 +1,13 @@
 import { redirectDocument } from 'react-router'
 import { readWeeks } from '#src/selling/analytics/operations/read-totals.ts'
 import { WeeklyEarnings } from '#src/selling/analytics/ui/weekly-earnings.tsx'
+import {
+  acceptCollaboration,
+  endCollaboration,
+  listCollaborations,
+} from '#src/money/collaborations/operations/collaborations.ts'
+import { collaborationTexts } from '#src/money/collaborations/texts.ts'
+import { SharedWithYou } from '#src/money/collaborations/ui/shared-with-you.tsx'
 import { earningsTexts } from '#src/selling/earnings/texts.ts'
 import { checkAccount, connectAccount, openDashboard } from '#src/selling/earnings/operations/connected-account.ts'
 import { chooseWeekly, requestPayout } from '#src/selling/earnings/operations/request-payout.ts'
@@ -19,12 +26,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readPayoutsTab
 export const action = ({ context, request }: Route.ActionArgs) => changePayouts(context.get(scopeContext), request)
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const { view, weeks } = loaderData
+  const { view, weeks, collaborations } = loaderData
   return (
     <PayoutsPage
       view={view}
       notice={view.isEmailVerified ? null : <VerifyFirst />}
       chart={<WeeklyEarnings weeks={weeks} />}
+      shared={<SharedWithYou collaborations={collaborations} />}
     />
   )
 }
@@ -41,9 +49,13 @@ async function readPayoutsTab(scope: Scope, request: Request) {
     )
   await scope.run(checkAccount, {})
   const { after, before } = Object.fromEntries(searchParams)
-  const [read, weeks] = await Promise.all([scope.run(readPayouts, { after, before }), scope.run(readWeeks, {})])
+  const [read, weeks, shared] = await Promise.all([
+    scope.run(readPayouts, { after, before }),
+    scope.run(readWeeks, {}),
+    scope.run(listCollaborations, {}),
+  ])
   if (!read.ok) throw toSignIn(request)
-  return { view: read.value, weeks: weeks.ok ? weeks.value : [] }
+  return { view: read.value, weeks: weeks.ok ? weeks.value : [], collaborations: shared.ok ? shared.value : [] }
 }
 
 /** Set when a seller goes to the provider's onboarding, so that the result shows once on return. */
@@ -70,8 +82,8 @@ function isSettingUp(request: Request): boolean {
 }
 
 async function changePayouts(scope: Scope, request: Request): Promise<Response> {
-  const { intent: given, on } = await formValues(request, ['intent', 'on'])
-  const intent = intentOf(given, ['connect', 'dashboard', 'weekly', 'request-payout'])
+  const { intent: given, on, id } = await formValues(request, ['intent', 'on', 'id'])
+  const intent = intentOf(given, ['connect', 'dashboard', 'weekly', 'request-payout', 'accept-share', 'end-share'])
   if (intent === 'connect' || intent === 'dashboard') {
     const opened = await scope.run(intent === 'connect' ? connectAccount : openDashboard, {})
     if (!opened.ok) return back(request, opened.failure)
@@ -84,9 +96,21 @@ async function changePayouts(scope: Scope, request: Request): Promise<Response> 
     if (!chosen.ok) return back(request, chosen.failure)
     return redirectWith(payoutsTab, { title: on === '1' ? earningsTexts.weeklyOn : earningsTexts.weeklyOff })
   }
+  if (intent === 'accept-share' || intent === 'end-share') return answerShare(scope, request, intent, id)
   const requested = await requestedPayout(scope)
   if (!requested) return redirectWith(payoutsTab, { title: earningsTexts.requestFailed, tone: 'bad' })
   return requested.ok ? redirectWith(payoutsTab, { title: earningsTexts.requested }) : back(request, requested.failure)
+}
+
+async function answerShare(scope: Scope, request: Request, intent: 'accept-share' | 'end-share', id?: string) {
+  if (intent === 'accept-share') {
+    const done = await scope.run(acceptCollaboration, { id })
+    return done.ok ? redirectWith(payoutsTab, { title: collaborationTexts.accepted }) : back(request, done.failure)
+  }
+  const done = await scope.run(endCollaboration, { id })
+  return done.ok
+    ? redirectWith(payoutsTab, { title: collaborationTexts[done.value.news] })
+    : back(request, done.failure)
 }
 
 /** Null after an unexpected error, which is logged. */

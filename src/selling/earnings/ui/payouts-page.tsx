@@ -1,5 +1,5 @@
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
-import { monthText } from '#src/kernel/dates.ts'
+import { periodText } from '#src/kernel/periods.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -28,10 +28,12 @@ type PayoutsPageProps = {
   readonly notice?: ReactNode
   /** The chart of net earnings, rendered by a higher feature. */
   readonly chart?: ReactNode
+  /** The listings of others whose sales are shared. */
+  readonly shared?: ReactNode
 }
 
 /** The Payouts tab: pending earnings, the connection, recent sales, and past payouts. */
-export function PayoutsPage({ view, notice, chart }: PayoutsPageProps) {
+export function PayoutsPage({ view, notice, chart, shared }: PayoutsPageProps) {
   return (
     <div className="payouts">
       <PageHead title="Payouts" />
@@ -68,6 +70,7 @@ export function PayoutsPage({ view, notice, chart }: PayoutsPageProps) {
         <ConnectionSteps view={view} />
       </div>
       {chart}
+      {shared}
       <section className="section-block" aria-labelledby="payout-history">
         <h2 id="payout-history">History</h2>
         <PayoutHistory payouts={view.payouts} {...view.turns} />
@@ -105,7 +108,7 @@ export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view:
   )
 }
 
-/** Downloads the statement of a month or a year as CSV. A plain form, since the result is a file. */
+/** The statements of months, to read and print, and those of months and years as CSV. A plain form, since the result is a file. */
 export function Statements({ months }: { readonly months: readonly string[] }) {
   return (
     <section className="section-block" aria-labelledby="statements">
@@ -122,11 +125,33 @@ export function Statements({ months }: { readonly months: readonly string[] }) {
           Download CSV
         </Button>
       </form>
+      <MonthLinks months={months.slice(0, monthsShown)} />
+      {months.length > monthsShown && (
+        <details>
+          <summary>Earlier months</summary>
+          <MonthLinks months={months.slice(monthsShown)} />
+        </details>
+      )}
     </section>
   )
 }
 
-const monthOption = (value: string) => ({ value, label: monthText(new Date(`${value}-01T00:00:00Z`)) })
+const monthsShown = 12
+
+/** The statements to read and print, with the fee invoices. */
+function MonthLinks({ months }: { readonly months: readonly string[] }) {
+  return (
+    <ul className="statement-months">
+      {months.map((month) => (
+        <li key={month}>
+          <Link to={`/profile/statement/${month}`}>{periodText(month)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const monthOption = (value: string) => ({ value, label: periodText(value) })
 const yearsOf = (months: readonly string[]) => [...new Set(months.map((month) => month.slice(0, 4)))]
 
 /** The pending earnings, with the payout button. */

@@ -41,8 +41,8 @@ import {
 } from '../failures.ts'
 import type { JudgedRow, Read } from '../read-listings.ts'
 import { judgeRows, readListings, urlsOf } from '../read-listings.ts'
-import type { Objects, Repository } from '../public/repository.ts'
-import { MissingObject, repositoryOf } from '../public/repository.ts'
+import type { Objects, Repository } from '#src/common/git/public/repository.ts'
+import { MissingObject, repositoryOf } from '#src/common/git/public/repository.ts'
 import { mostRemovals, mostStoredBytes, noteOf, objectLimits, pictureRate, pushRate } from '../rules.ts'
 import {
   countOpen,

@@ -14,8 +14,7 @@ import { readFiled } from '#src/selling/listings/public/file-store.ts'
 import { findUnderWay } from '#src/selling/imports/public/push-rows.ts'
 import { accountDeleted, busy, pullFirst } from '../failures.ts'
 import { judgeRows, readListings } from '../read-listings.ts'
-import { repositoryOf } from '../public/repository.ts'
-import { partBytes } from '../rules.ts'
+import { partBytes, repositoryOf } from '#src/common/git/public/repository.ts'
 import type { RepositoryRow } from '../store.ts'
 import {
   deleteRepository,

@@ -4,6 +4,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { PasswordInput } from '#src/people/accounts/ui/password-input.tsx'
 import { longestKeyName } from '#src/platform/developers/rules.ts'
 import { Code } from '#src/platform/developers/ui/code.tsx'
+import { keyColumns } from '#src/platform/developers/ui/key-columns.tsx'
 import type { KeyView } from '#src/platform/developers/view.ts'
 import { mostStoredBytes } from '#src/selling/git/rules.ts'
 import type { Column } from '#src/ui/data/table.tsx'
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import { When } from '#src/ui/elements/when.tsx'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -130,22 +130,9 @@ function TokenForm({ hasPassword, values, failure }: Pick<GitPageProps, 'hasPass
 }
 
 const columns: readonly Column<KeyView>[] = [
-  {
-    head: 'Name',
-    cell: ({ name, prefix }) => (
-      <>
-        <b dir="auto" className="wrap-anywhere">
-          {name}
-        </b>
-        <code className="quiet small block">{prefix}…</code>
-      </>
-    ),
-  },
-  { head: 'Created', cell: ({ createdAt }) => <When at={createdAt} /> },
-  {
-    head: 'Last used',
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? <span className="quiet">Never</span> : <When at={lastUsedAt} />),
-  },
+  keyColumns.name,
+  keyColumns.created,
+  keyColumns.lastUsed,
   { head: 'Actions', silent: true, numeric: true, cell: ({ id, name }) => <Revoke id={id} name={name} /> },
 ]
 

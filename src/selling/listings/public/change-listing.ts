@@ -76,7 +76,7 @@ export async function changeListing(
   const version = unseenVersion ?? (isNewText ? textVersion + 1 : textVersion)
   if (isNewText && unseenVersion !== null) await deleteVersion(tx, id, version)
   const limit = isNewText
-    ? await publishVersion(context, { id, creatorId, way }, { version, note, texts: listing.texts, now })
+    ? await publishVersion(context, { id, creatorId, way }, { ...listing, version, note, now })
     : null
   if (limit) return err(limit)
   const wasActive = row.activeBeforeFlag ?? row.isActive

@@ -16,6 +16,7 @@ import { fitted } from '#src/selling/listings/ui/reshape-fields.ts'
 import { useSampleRuns } from '#src/selling/listings/ui/use-sample-runs.ts'
 import { OpenedSampleRun, SampleFields } from '#src/selling/listings/ui/sample-fields.tsx'
 import { DetailFields, ExcerptField, OfferFields, TypeChoice } from '#src/selling/listings/ui/listing-inputs.tsx'
+import { SkillPreview } from '#src/selling/listings/ui/skill-preview.tsx'
 import { StoredListing } from '#src/selling/listings/ui/stored-listing.tsx'
 import { TextRows } from '#src/selling/listings/ui/text-rows.tsx'
 import type { DraftSaving } from '#src/selling/listings/ui/use-autosave.ts'
@@ -160,6 +161,9 @@ export function ListingForm({
             <OfferFields prices={prices} values={shown} errors={errors} isEdit={isEdit} />
             <SellsAs author={author} />
           </section>
+          <section className="form-part">
+            <SkillPreview form={form} isNew={!isEdit} />
+          </section>
           {listing && saved && <ChangeNote {...{ listing, live, saved }} error={errors['note']} note={shown.note} />}
         </div>
         <div className="form-side">
@@ -182,6 +186,7 @@ function OwnActions({ listing: { id, isActive, held } }: { listing: FormListing 
       {!held && <PauseButton isActive={isActive} />}
       <ButtonLink to={`/edit-prompt/${id}/checks`}>Checks</ButtonLink>
       <ButtonLink to={`/edit-prompt/${id}/tries`}>Free tries</ButtonLink>
+      <ButtonLink to={`/edit-prompt/${id}/shares`}>Shared sales</ButtonLink>
     </>
   )
 }

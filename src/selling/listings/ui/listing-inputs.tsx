@@ -173,7 +173,13 @@ export function OfferFields({ values, errors, isEdit, prices }: FieldsProps & { 
   return (
     <>
       <div className="form-pair">
-        <Field name="price" label="Price" hint={priceHint(prices)} error={errors['price']} required>
+        <Field
+          name="price"
+          label="Price"
+          hint={`${priceHint(prices)} Everyone can read the text of a free listing.`}
+          error={errors['price']}
+          required
+        >
           <PriceInput defaultValue={values.price} max={toDecimal(most)} />
         </Field>
       </div>

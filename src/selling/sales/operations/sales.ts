@@ -13,7 +13,7 @@ import { pageLimit } from '#src/common/paging/contract.ts'
 import { customersQuery, exportRange, salesQuery } from '../contract.ts'
 import { listCustomers as listCustomerRows } from '../customer-store.ts'
 import { saleMissing } from '../failures.ts'
-import { toCustomer, toRecord, toSaleRow } from '../presenter.ts'
+import { soldOf, toCustomer, toRecord, toSaleRow } from '../presenter.ts'
 import { boundsOf, customerOrder, exportOrder, exportPart, refundObstacleOf, saleOrder } from '../rules.ts'
 import { findSale, listSales as listRows, listSalesBetween } from '../store.ts'
 import { salesTexts } from '../texts.ts'
@@ -49,7 +49,7 @@ export const readSale = defineQuery({
       ...toSaleRow(row),
       ...toRecord(row),
       discountCode: row.discountCode,
-      sold: { price: cents(row.price), fee: cents(row.fee), returned: await refundedSoFar(db, id) },
+      sold: soldOf(row, await refundedSoFar(db, id)),
       left: cents(left),
       budget: await refundBudgetOf(db, sellerId),
       obstacle: refundObstacleOf({ ...row, left, isBeingRefunded }),

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name: `sales${from && `-from-${from}`}${to && `-to-${to}`}.csv`,
     head: [
       ...['Date (UTC)', 'Receipt', 'Listing', 'License', 'Buyer', 'Email', 'Country', 'List price', 'Discount'],
-      ...['Tax', 'Gross', 'Refunded', 'Fee', 'Net', 'Currency'],
+      ...['Tax', 'Gross', 'Refunded', 'Fee', 'Shared', 'Net', 'Currency'],
     ],
     read: (after) => run(exportSales, { from, to, after }),
     line: ({ soldAt, receiptNumber, title, licence, buyer, country, ...sale }) => [
@@ -35,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         buyer.email ?? '',
         country?.code ?? '',
       ],
-      ...[sale.listPrice, sale.discount, sale.tax, sale.price, sale.refunded, sale.fee, sale.net].map(figure),
+      ...[sale.listPrice, sale.discount, sale.tax, sale.price, sale.refunded, sale.fee, sale.shared, sale.net].map(
+        figure,
+      ),
       shopCurrency().code.toUpperCase(),
     ],
   })

@@ -101,8 +101,20 @@ function Facts({ sale }: { readonly sale: SaleView }) {
       )}
       <dt>Paid</dt>
       <dd>{moneyText(sale.price)}</dd>
+      {sale.tax > 0 && (
+        <>
+          <dt>Tax</dt>
+          <dd>{moneyText(sale.tax)}</dd>
+        </>
+      )}
       <dt>Fee</dt>
       <dd>{moneyText(sale.fee)}</dd>
+      {sale.shared > 0 && (
+        <>
+          <dt>Collaborators get</dt>
+          <dd>{moneyText(sale.shared)}</dd>
+        </>
+      )}
       {sale.refunded > 0 && (
         <>
           <dt>Refunded</dt>

@@ -4,7 +4,10 @@ import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { listNewest, listCreatorsOnSale, listIdsOnSale, countOnSale } from '../crawl-store.ts'
+import { listProductsAfter } from '../public/list-store.ts'
+import { toListingView } from '../public/presenter.ts'
 import { rangeOf, partsFor, sitemapCounts } from '../rules.ts'
+import type { ProductView } from '../view.ts'
 
 const feedLength = 30
 
@@ -17,6 +20,23 @@ export const listFeed = defineQuery({
   async run({ db, settings }, listQuery) {
     const rows = await listNewest(db, listQuery, feedLength)
     return ok(rows.map(({ name, ...item }) => ({ ...item, author: creatorName(name, settings) })))
+  },
+})
+
+const feedPage = 200
+
+/** A page of all listings on sale, by id, for a product feed. `next` is the id after which the next page begins. */
+export const listProducts = defineQuery({
+  name: 'catalog.list-products',
+  mayUseReplica: true,
+  input: z.object({ after: z.uuid().nullable() }),
+  access: anyone,
+  async run({ db, settings }, { after }) {
+    const rows = await listProductsAfter(db, after, feedPage + 1)
+    const items = rows
+      .slice(0, feedPage)
+      .map((row): ProductView => ({ ...toListingView(row, settings), licence: row.licence, updatedAt: row.updated_at }))
+    return ok({ items, next: rows.length > feedPage ? (items.at(-1)?.id ?? null) : null })
   },
 })
 

@@ -37,6 +37,16 @@ export function listVersions(db: Reader, promptId: string) {
     .execute()
 }
 
+/** The description of a version, and when buyers could read it first. */
+export function readVersion(db: Reader, promptId: string, version: number) {
+  return db
+    .selectFrom('prompt_versions')
+    .select(['description', sql<Date>`coalesce(published_at, created_at)`.as('updatedAt')])
+    .where('prompt_id', '=', promptId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+}
+
 type OfVersion = { readonly promptId: string; readonly creatorId: string; readonly version: number }
 
 /** Replaces the samples, and links each sample that the server ran to its run. */

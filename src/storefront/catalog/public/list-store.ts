@@ -235,6 +235,18 @@ export function listByIds(db: Reader, ids: readonly string[]) {
     .execute()
 }
 
+/** Listings on sale by id, after one of them, with what a product feed says about them. */
+export function listProductsAfter(db: Reader, after: string | null, limit: number) {
+  return joinCreator(db)
+    .select(cardSelection)
+    .select(['prompts.licence', 'prompts.updated_at'])
+    .where('prompts.is_active', '=', sql.lit(true))
+    .$if(after !== null, (query) => query.where('prompts.id', '>', after ?? ''))
+    .orderBy('prompts.id')
+    .limit(sql.lit(limit))
+    .execute()
+}
+
 /**
  * Returns the cards of selected listings in their order, in the same query: `places` selects each id, its `key`, the columns of
  * the order, and optional columns `beside`.

@@ -59,7 +59,8 @@ export async function insertListing(tx: Tx, { id, creatorId, isAwaiting, file, n
       deleted_at: null,
     })
     .execute()
-  await insertVersion(tx, id, { version: 1, note: '', texts: input.texts, now })
+  await insertVersion(tx, id, { version: 1, note: '', description: input.description, texts: input.texts, now })
+  await markPublished(tx, id, 1, now)
   await saveVariables(tx, id, 1, input.variables)
   await saveSamples(tx, { promptId: id, creatorId, version: 1 }, input)
 }
@@ -83,14 +84,35 @@ export async function updateListing(
     }))
     .where('id', '=', id)
     .execute()
+  if (!isHeld) await markPublished(tx, id, version, now)
   await saveVariables(tx, id, version, input.variables)
   await saveSamples(tx, { promptId: id, creatorId, version }, input)
 }
 
-export type NewVersion = { version: number; note: string; texts: ListingInput['texts']; now: Date }
+/** Records when buyers could read a version first. */
+export async function markPublished(tx: Tx, promptId: string, version: number, now: Date) {
+  await tx
+    .updateTable('prompt_versions')
+    .set({ published_at: now })
+    .where('prompt_id', '=', promptId)
+    .where('version', '=', version)
+    .where('published_at', 'is', null)
+    .execute()
+}
 
-export async function insertVersion(tx: Tx, promptId: string, { version, note, texts, now }: NewVersion) {
-  await tx.insertInto('prompt_versions').values({ prompt_id: promptId, version, note, created_at: now }).execute()
+export type NewVersion = {
+  version: number
+  note: string
+  description: string
+  texts: ListingInput['texts']
+  now: Date
+}
+
+export async function insertVersion(tx: Tx, promptId: string, { version, note, description, texts, now }: NewVersion) {
+  await tx
+    .insertInto('prompt_versions')
+    .values({ prompt_id: promptId, version, note, description, created_at: now, published_at: null })
+    .execute()
   await tx
     .insertInto('prompt_texts')
     .values(texts.map(({ name, body }, i) => ({ prompt_id: promptId, version, position: i + 1, name, body })))

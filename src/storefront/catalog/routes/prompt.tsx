@@ -8,6 +8,7 @@ import { demoListingAt } from '#src/storefront/catalog/ui/demo-listings.ts'
 import { DemoPromptPage } from '#src/storefront/catalog/ui/demo-prompt-page.tsx'
 import { ListingMissing, ListingPaused, OwnedButOffSale } from '#src/selling/listings/ui/form-states.tsx'
 import { PromptPage } from '#src/storefront/catalog/ui/prompt-page.tsx'
+import { AddToCollection } from '#src/storefront/collections/ui/add-to-collection.tsx'
 import { listResults } from '#src/selling/checks/operations/results.ts'
 import { ChecksPanel } from '#src/selling/checks/ui/checks-panel.tsx'
 import { ReportButton } from '#src/trust/reports/ui/report-dialog.tsx'
@@ -164,6 +165,7 @@ function FoundPrompt({ reviews, checks, isContinued, personal, following, failur
       personal={known}
       following={followed}
       tryOut={offer && listing.isActive && !known?.purchaseId && <TryButton promptId={listing.id} offer={offer} />}
+      collect={!found.isByPosition && <AddToCollection listing={listing} />}
       report={!known?.isOwn && <ReportButton promptId={listing.id} />}
       checks={<ChecksPanel results={checks} />}
       reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}

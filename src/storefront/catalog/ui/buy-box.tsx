@@ -7,6 +7,7 @@ import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { LicenseLink } from '#src/ui/listings/license-link.tsx'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Share2 } from '#src/ui/elements/icons.ts'
 import { toast } from '#src/ui/shell/toast.ts'
@@ -53,15 +54,17 @@ type Instead = { readonly href: string; readonly label: string; readonly why: st
 type BuyBoxProps = Buying & {
   refundDays: number
   heartId: string
+  collect?: ReactNode
   report?: ReactNode
   /** False if the shop has no payment provider. */
   takesPayments: boolean
 }
 
 /** Price, buy buttons and terms. On a phone, price and buttons are in the bar at the bottom instead. */
-export function BuyBox({ listing, personal, failure, refundDays, heartId, report, takesPayments }: BuyBoxProps) {
+export function BuyBox({ listing, personal, failure, refundDays, heartId, takesPayments, ...acts }: BuyBoxProps) {
   const instead = insteadOfBuying(listing, personal)
   const price = priceText(listing.priceCents)
+  const note = useShop().priceNote
   return (
     <aside className="buy" aria-label="Buy" id="purchase" tabIndex={-1}>
       <div className="buy-in">
@@ -70,6 +73,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
         >
           {price}
         </p>
+        {listing.priceCents > 0 && note !== '' && <p className="quiet small only-desktop">{note}</p>}
         <div className="only-desktop refusal">
           <Refusal failure={failure} />
         </div>
@@ -116,8 +120,9 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
         </dl>
         <div className="buy-acts">
           <FavoriteToggle id={heartId} title={listing.title} label="Favorite" className="btn btn-bare" />
+          {acts.collect}
           <ShareButton title={listing.title} />
-          {report}
+          {acts.report}
         </div>
         <WhatsIncluded listing={listing} />
       </div>

@@ -16,6 +16,7 @@ import { Panel } from '#src/ui/elements/panel.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import '#src/storefront/catalog/ui/prompt-page.css'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { useShop } from '#src/ui/shell/shop-context.ts'
 import { Price } from '#src/ui/elements/price.tsx'
 import { ListingCard } from '#src/storefront/catalog/ui/cards/listing-card.tsx'
 import { Carousel } from '#src/ui/data/carousel.tsx'
@@ -43,8 +44,9 @@ type PromptPageProps = {
   heartId?: string | undefined
   /** The failure of the last Buy Now or Add to Cart. */
   failure?: Failure | null | undefined
-  /** The link to the tries, the report link, the check results and the reviews, rendered by higher features. */
+  /** The link to the tries, the collections, the report link, the check results and the reviews, rendered by higher features. */
   tryOut?: ReactNode
+  collect?: ReactNode
   report?: ReactNode
   checks?: ReactNode
   reviews?: ReactNode
@@ -88,6 +90,7 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
           {...buying}
           refundDays={rest.refundDays}
           heartId={heartId ?? listing.id}
+          collect={rest.collect}
           report={rest.report}
           takesPayments={rest.takesPayments ?? true}
         />
@@ -106,10 +109,12 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
 /** Price and buttons, fixed at the bottom of the screen on a phone, where the buy box has none. */
 export function BuyBar({ listing, personal, failure }: Buying) {
   const instead = insteadOfBuying(listing, personal)
+  const note = useShop().priceNote
   return (
     <div className="buybar">
       <Refusal failure={failure} />
       <Price cents={listing.priceCents} />
+      {listing.priceCents > 0 && note !== '' && <span className="quiet small">{note}</span>}
       {instead ? (
         <ButtonLink look="ink" size="large" to={instead.href}>
           {instead.label}

@@ -1,8 +1,10 @@
 import { data, redirect, useLocation } from 'react-router'
 import { listCreatorListings } from '#src/storefront/catalog/operations/public-lists.ts'
+import { listPublicCollections } from '#src/storefront/collections/operations/read.ts'
 import { creatorQuery } from '#src/storefront/creators/contract.ts'
 import { readCreator } from '#src/storefront/creators/operations/read-creator.ts'
 import { CreatorMissing } from '#src/storefront/creators/ui/creator-missing.tsx'
+import type { CreatorPageProps } from '#src/storefront/creators/ui/creator-page.tsx'
 import { CreatorPage } from '#src/storefront/creators/ui/creator-page.tsx'
 import { readFollowing } from '#src/storefront/follows/operations/follows.ts'
 import { FollowButton } from '#src/storefront/follows/ui/follow-button.tsx'
@@ -27,10 +29,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`/creator/${creator.username}${search}`, isFormer ? 302 : 301)
   const { tab, after } = creatorQuery.parse(Object.fromEntries(searchParams))
   const listQuery = { creatorId: creator.id, after }
-  const [following, listings, reviews] = await Promise.all([
+  const [following, listings, reviews, collections] = await Promise.all([
     scope.run(readFollowing, { creatorId: creator.id }),
     tab === 'listings' ? scope.run(listCreatorListings, listQuery) : null,
     tab === 'reviews' ? scope.run(listReviewsOfCreator, listQuery) : null,
+    tab === 'collections' ? scope.run(listPublicCollections, { ownerId: creator.id }) : null,
   ])
   const page = listings?.ok ? listings.value : null
   const nextHref = page?.next ? `/creator/${creator.username}?after=${page.next}` : null
@@ -43,11 +46,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page,
     nextHref,
     reviews: reviews?.ok ? reviews.value : null,
+    collections: collections?.ok ? collections.value : null,
     followers,
     following: scope.isPersonal && following.ok ? following.value : null,
   }
-  const shown = [creatorTag(creator.id), ...(page?.items ?? []).map(({ id }) => listingTag(id))]
-  return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': shown.join(' ') } } : {})
+  return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': tagsOf(found) } } : {})
+}
+
+type Shown = Pick<CreatorPageProps, 'creator' | 'collections'> & { readonly page: CreatorPageProps['listings'] }
+
+/** The page is outdated when the creator or a listing on it changes. */
+function tagsOf({ creator, page, collections }: Shown): string {
+  const listings = [...(page?.items ?? []), ...(collections ?? []).flatMap(({ covers }) => covers)]
+  return [creatorTag(creator.id), ...listings.map(({ id }) => listingTag(id))].join(' ')
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -61,7 +72,7 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps['loaderData'], { isFound: true }>
 
-function FoundCreator({ creator, tab, page, reviews, followers, following }: Found) {
+function FoundCreator({ creator, tab, page, reviews, collections, followers, following }: Found) {
   const { key } = useLocation()
   const state = useFollowing(creator.id, following)
   return (
@@ -71,6 +82,7 @@ function FoundCreator({ creator, tab, page, reviews, followers, following }: Fou
       tab={tab}
       listings={page}
       reviews={reviews}
+      collections={collections}
       place={key}
       acts={
         // Someone who is suspended can neither publish nor answer.

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { ListingResults } from '#src/storefront/catalog/ui/cards/listing-results.tsx'
 import { SellerStatus } from '#src/storefront/catalog/ui/seller-status.tsx'
 import type { ListingView } from '#src/storefront/catalog/view.ts'
+import { CollectionCards } from '#src/storefront/collections/ui/collection-cards.tsx'
+import type { CollectionCard } from '#src/storefront/collections/view.ts'
 import type { CreatorProfile } from '#src/storefront/creators/view.ts'
 import { CreatorReviews } from '#src/buying/reviews/ui/creator-reviews.tsx'
 import type { CreatorReviewView } from '#src/buying/reviews/view.ts'
@@ -20,6 +22,7 @@ import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
 export const tabLabels: Readonly<Record<CreatorTab, string>> = {
   listings: 'Listings',
+  collections: 'Collections',
   about: 'About',
   reviews: 'Reviews',
 }
@@ -38,13 +41,14 @@ export function siteText(website: string): string {
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`
 }
 
-type CreatorPageProps = {
+export type CreatorPageProps = {
   creator: CreatorProfile
   followers: number
   tab: CreatorTab
   /** The content of the selected tab; null on other tabs. */
   listings: Page<ListingView> | null
   reviews: Page<CreatorReviewView> | null
+  collections: readonly CollectionCard[] | null
   /** The history key of the page that the list belongs to. */
   place: string
   acts?: ReactNode
@@ -67,7 +71,20 @@ export function CreatorPage({ creator, followers, tab, acts, ...shown }: Creator
   )
 }
 
-function TabBody({ creator, tab, listings, reviews, place }: Omit<CreatorPageProps, 'acts' | 'followers'>) {
+function TabBody({
+  creator,
+  tab,
+  listings,
+  reviews,
+  collections,
+  place,
+}: Omit<CreatorPageProps, 'acts' | 'followers'>) {
+  if (tab === 'collections')
+    return collections && collections.length > 0 ? (
+      <CollectionCards collections={collections} />
+    ) : (
+      <EmptyState title="No collections">{creator.name} has no public collections.</EmptyState>
+    )
   if (tab === 'about') return <About creator={creator} />
   if (tab === 'reviews')
     return reviews && reviews.items.length > 0 ? (

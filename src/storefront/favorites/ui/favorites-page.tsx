@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useEffect, useMemo, useState, useRef } from 'react'
 import { favoritesOver, loadFavorites } from '#src/storefront/favorites/ui/favorite-state.ts'
+import { AddToCollection } from '#src/storefront/collections/ui/add-to-collection.tsx'
+import { ShareFavorites } from '#src/storefront/collections/ui/share-favorites.tsx'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
@@ -37,7 +39,16 @@ export function FavoritesPage({ page, nextHref, total, startHref, removedId }: F
   return (
     <FavoritesContext value={hearts}>
       <div className="wrap favorites-page">
-        <PageHead title="Favorites" lead={total > 0 && 'Saved prompts, newest first. Only you can see this.'} />
+        <PageHead
+          title="Favorites"
+          lead={total > 0 && 'Saved prompts, newest first. Only you can see this.'}
+          actions={
+            <>
+              <ButtonLink to="/collections">Your collections</ButtonLink>
+              {total > 0 && <ShareFavorites />}
+            </>
+          }
+        />
         {removedId !== null && <RemovedNotice id={removedId} />}
         {startHref !== null && (
           <p>
@@ -121,7 +132,13 @@ type FavoriteCardProps = { favorite: FavoriteView; eager: boolean }
 export function FavoriteCard({ favorite: { listing, isOnSale }, eager }: FavoriteCardProps) {
   const isKept = useFavorite(listing.id)
   if (!isKept) return <Removed listing={listing} canUndo={isOnSale} />
-  return isOnSale ? <ListingCard listing={listing} eager={eager} heading="h2" /> : <OffSale listing={listing} />
+  if (!isOnSale) return <OffSale listing={listing} />
+  return (
+    <div className="favorite">
+      <ListingCard listing={listing} eager={eager} heading="h2" />
+      <AddToCollection listing={listing} />
+    </div>
+  )
 }
 
 /** A listing that is off sale has no page to link to. */

@@ -1,10 +1,12 @@
+/** The filters with a set of values, in the order of the URL. */
+const filterNames = ['model', 'category', 'type'] as const
+
 /** The query of the marketplace URL. */
 export type MarketplaceQuery = {
+  readonly [Name in (typeof filterNames)[number]]?: readonly string[] | undefined
+} & {
   readonly search?: string | undefined
   readonly sort?: string | undefined
-  readonly model?: readonly string[] | undefined
-  readonly category?: readonly string[] | undefined
-  readonly type?: readonly string[] | undefined
   readonly min?: number | null | undefined
   readonly max?: number | null | undefined
   readonly after?: string | null | undefined
@@ -21,12 +23,11 @@ export function marketplaceHref(query: MarketplaceQuery): string {
 
 /** The URL's parameters. */
 export function marketplaceParams(query: MarketplaceQuery): URLSearchParams {
-  const { search = '', sort = usualSort(query), model = [], category = [], type = [] } = query
+  const { search = '', sort = usualSort(query) } = query
   const params = new URLSearchParams()
   if (search.trim()) params.set('search', search.trim())
   if (sort !== usualSort(query) && !(sort === 'relevance' && !search.trim())) params.set('sort', sort)
-  for (const [name, values] of Object.entries({ model, category, type }))
-    for (const value of values) params.append(name, value)
+  for (const name of filterNames) for (const value of query[name] ?? []) params.append(name, value)
   for (const name of ['min', 'max', 'after'] as const) {
     const value = query[name]
     if (value !== null && value !== undefined) params.set(name, String(value))
