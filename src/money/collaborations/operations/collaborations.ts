@@ -140,6 +140,7 @@ export const listCollaborations = defineQuery({
   input: z.object({}),
   access,
   allowWhileSuspended: true,
+  allowWhileViewed: true,
   async run({ db, actor }) {
     const rows = await listCollaborationsOf(db, actor.userId)
     return ok(
