@@ -94,6 +94,7 @@ test('suggests listings and categories while typing, with keyboard navigation', 
   await header.pressSequentially('mus')
   await page.getByRole('option', { name: 'Music', exact: true }).click()
   await expect(page).toHaveURL('/marketplace?category=Music')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await header.pressSequentially('mus')
   await expect(page.getByRole('option', { name: 'Music', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 /**
  * After a client-side navigation, announces the new title and moves the focus to the main heading, as browsers do for a new
- * document. Elements that the page or the user has focused since then keep the focus.
+ * document. Elements that the page or the user has focused since then keep the focus, and so does a field that is typed in.
  */
 export function announcePage(focusedBefore: Element | null): void {
   region().textContent = document.title
@@ -8,6 +8,7 @@ export function announcePage(focusedBefore: Element | null): void {
   const heading = main?.querySelector('h1') ?? main
   const focused = document.activeElement
   if (focused !== focusedBefore && focused !== document.body) return
+  if (focused instanceof HTMLInputElement && focused.value !== focused.defaultValue) return
   if (!heading || (main?.contains(focused) && focused?.matches('input, select, textarea, [tabindex="-1"]'))) return
   if (document.querySelector('dialog[open]')) return
   heading.tabIndex = -1
