@@ -52,6 +52,7 @@ export default [
   page('edit-prompt/:id/checks', 'edit-checks'),
   page('edit-prompt/:id/tries', 'edit-tries'),
   page('edit-prompt/:id/shares', 'edit-shares'),
+  page('edit-prompt/:id/reduction', 'edit-reduction'),
   route('profile', file('profile'), { id: 'profile' }, [
     first('profile-overview'),
     ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : page(id, `profile-${id}`))),

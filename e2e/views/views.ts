@@ -96,6 +96,10 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   ],
   '/edit-prompt/:id/tries': ({ ownListing }) =>
     viewedBy('creator', `/edit-prompt/${ownListing}/tries`, `/edit-prompt/${unknownId}/tries`),
+  '/edit-prompt/:id/reduction': ({ ownListing }) => [
+    ...viewedBy('creator', `/edit-prompt/${ownListing}/reduction`, `/edit-prompt/${unknownId}/reduction`),
+    ...inState('refused', viewedBy('creator', `/edit-prompt/${ownListing}/reduction`), submitEmptyForm),
+  ],
   '/edit-prompt/:id/shares': ({ ownListing }) => [
     ...viewedBy('creator', `/edit-prompt/${ownListing}/shares`, `/edit-prompt/${unknownId}/shares`),
     ...inState('refused', viewedBy('creator', `/edit-prompt/${ownListing}/shares`), submitEmptyForm),

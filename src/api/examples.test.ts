@@ -16,6 +16,8 @@ import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
+import { planReduction } from '#src/selling/reductions/operations/reductions.ts'
+import { dayAfter } from '#src/testing/days.ts'
 import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
 import { checkImport } from '#src/selling/imports/operations/check-import.ts'
 import { startImport } from '#src/selling/imports/operations/imports.ts'
@@ -147,6 +149,11 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     ]
     const invitation = { listingId: listing.id, username: row?.username, percent: 20 }
     return (await shop.did(inviteCollaborator, invitation, listing.creator)).id
+  },
+  tomorrow: async () => dayAfter(1, shop.clock.now()),
+  reduction: async () => {
+    const { id } = await shop.aListing({ creator: person, priceCents: 900 })
+    return (await shop.did(planReduction, { listingId: id, price: '5', endsOn: dayAfter(1, shop.clock.now()) }, person)).id
   },
   code: async () => {
     const discount = { kind: 'percent', value: '10', code: `C${randomUUID().slice(0, 8)}`, maxUses: '', expires: '' }

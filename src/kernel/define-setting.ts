@@ -11,6 +11,7 @@ import type { SettingSection } from './setting-sections.ts'
 import type { ShopImageKind } from './shop-images.ts'
 import { isShopImage } from './shop-images.ts'
 import { taxRateOf, textOfRate } from './tax-rates.ts'
+import { isTimeZone } from './time-zones.ts'
 import { hasNoBidiControls, hasNoHidden, hasVisible } from './visible-text.ts'
 
 /** How a value is entered: it decides the control of the form, and how text becomes JSON. */
@@ -133,6 +134,15 @@ export function line({ max, isOptional = false, pattern, meaning }: LineRules): 
     .refine((text) => isLine(text, max) && (text === '' ? isOptional : hasVisible(text)), message)
     .refine((text) => text === '' || !pattern || pattern.test(text), message)
   return { schema, control: 'line', max }
+}
+
+export function timeZone(): SettingType<string> {
+  const message = 'must be a time zone, such as Europe/Berlin'
+  const schema = z
+    .string(message)
+    .transform((text) => text.trim())
+    .refine(isTimeZone, message)
+  return { schema, control: 'line', max: 50 }
 }
 
 /** A text of several lines, or none. */

@@ -20,6 +20,7 @@ import {
   scriptTagOrNone,
   taxRates,
   text,
+  timeZone,
   urlOrNone,
   whole,
   words,
@@ -393,6 +394,14 @@ const decisions = {
     section: 'identity',
     label: 'City',
     help: 'Where the shop is.',
+  }),
+  timeZone: defineSetting({
+    ...timeZone(),
+    key: 'time_zone',
+    default: 'UTC',
+    section: 'identity',
+    label: 'Time zone',
+    help: 'Price reductions start and end at midnight in this time zone, such as Europe/Berlin. Existing ones keep theirs.',
   }),
   country: defineSetting({
     ...line({ max: 80 }),

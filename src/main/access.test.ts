@@ -16,6 +16,8 @@ import { createKey } from '#src/platform/developers/operations/keys.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
 import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
+import { planReduction } from '#src/selling/reductions/operations/reductions.ts'
+import { dayAfter } from '#src/testing/days.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
@@ -255,6 +257,19 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     return { owner: creator, input: { listingId: id, username: row?.['username'], percent: 10 } }
   },
   'collaborations.read-collaborators': async () => {
+    const { creator, id } = await shop.aListing()
+    return { owner: creator, input: { listingId: id } }
+  },
+  'reductions.end-reduction': async () => {
+    const { creator, id } = await shop.aListing()
+    const reduction = await shop.did(planReduction, { listingId: id, price: '1', endsOn: dayAfter(3) }, creator)
+    return { owner: creator, input: { id: reduction.id } }
+  },
+  'reductions.plan-reduction': async () => {
+    const { creator, id } = await shop.aListing()
+    return { owner: creator, input: { listingId: id, price: '1', endsOn: dayAfter(3) } }
+  },
+  'reductions.read-reductions': async () => {
     const { creator, id } = await shop.aListing()
     return { owner: creator, input: { listingId: id } }
   },

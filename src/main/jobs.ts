@@ -28,6 +28,7 @@ import * as enforcement from '#src/trust/enforcement/jobs.ts'
 import * as imports from '#src/selling/imports/jobs.ts'
 import * as invoices from '#src/buying/invoices/jobs.ts'
 import { importPicturesAmong } from '#src/selling/imports/public/pictures-store.ts'
+import * as reductions from '#src/selling/reductions/jobs.ts'
 import * as letters from '#src/selling/letters/jobs.ts'
 import * as library from '#src/buying/library/jobs.ts'
 import * as models from '#src/platform/models/jobs.ts'
@@ -100,6 +101,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     notifications,
     orders,
     payments,
+    reductions,
     reviews,
     support,
     trending,

@@ -162,6 +162,7 @@ export const parts: Readonly<Record<string, Part>> = {
       where: sql`t.party_id = ${id} and orders.state = 'paid'`,
     }),
   },
+  price_reductions: below('price_reductions', 'prompt_id', 'prompts', 'creator_id'),
   collaborations: rowsOf('collaborations', 'user_id'),
   days: rowsOf('creator_days', 'creator_id', [], [day]),
   days_of_listings: rowsOf('listing_days', 'creator_id', [], [day, uuid('t.prompt_id')]),

@@ -85,6 +85,13 @@ const detailFields = {
       }),
     )
     .meta({ description: "A pack's prompts without their texts, or an agent's starters and tools." }),
+  reduction: z
+    .object({
+      lowest_price: moneySchema.meta({ description: 'The lowest price of the 30 days before.' }),
+      ends_at: timeSchema,
+    })
+    .nullable()
+    .meta({ description: 'Null at the usual price.' }),
   is_on_sale: z.boolean(),
   created_at: timeSchema,
   updated_at: timeSchema,
@@ -161,6 +168,10 @@ export function listingDetailJson(site: string, listing: ListingDetail, preview:
     })),
     variables: preview.variables.map(variableJson),
     contents: listing.outline.map(({ part, name, purpose, body }) => ({ part, name, purpose, body })),
+    reduction: listing.reduction && {
+      lowest_price: money(listing.reduction.lowestCents),
+      ends_at: time(listing.reduction.endsAt),
+    },
     is_on_sale: listing.isActive,
     created_at: time(listing.createdAt),
     updated_at: time(listing.updatedAt),

@@ -85,7 +85,18 @@ export type ListingDetail = ListingView &
     readonly creatorSales: number
     /** The trader's details; null for a private seller. */
     readonly trader: TraderView | null
+    /** Null at the usual price. */
+    readonly reduction: ReducedPrice | null
   }
+
+/** A price for a limited time. */
+export type ReducedPrice = {
+  /** The lowest price of the 30 days before. */
+  readonly lowestCents: Cents
+  readonly endsAt: Date
+  /** The last day, with the time zone. */
+  readonly lastDay: string
+}
 
 /** A listing as its creator sees it in the dashboard. */
 export type OwnListingView = ListingView & {

@@ -67,6 +67,7 @@ function offerOf(listing: ListingDetail, url: string, settings: Settings): objec
         valueAddedTaxIncluded: settings.taxPrices === 'included',
       },
     }),
+    ...(listing.reduction && { priceValidUntil: listing.reduction.endsAt.toISOString() }),
     availability: `https://schema.org/${isOffered ? 'InStock' : 'OutOfStock'}`,
     seller: personOf(listing.creator, origin),
     ...(listing.priceCents > 0 && { hasMerchantReturnPolicy: returnPolicyOf(settings, origin) }),

@@ -186,6 +186,7 @@ function OwnActions({ listing: { id, isActive, held } }: { listing: FormListing 
       {!held && <PauseButton isActive={isActive} />}
       <ButtonLink to={`/edit-prompt/${id}/checks`}>Checks</ButtonLink>
       <ButtonLink to={`/edit-prompt/${id}/tries`}>Free tries</ButtonLink>
+      <ButtonLink to={`/edit-prompt/${id}/reduction`}>Price reduction</ButtonLink>
       <ButtonLink to={`/edit-prompt/${id}/shares`}>Shared sales</ButtonLink>
     </>
   )

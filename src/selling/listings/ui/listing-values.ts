@@ -297,6 +297,7 @@ export function previewOf(
     variableCount: names.length,
     variableNames: names,
     outline: outlineOf({ type: shown.type, texts }),
+    reduction: null,
     version: 1,
     isActive: true,
     heldState: null,

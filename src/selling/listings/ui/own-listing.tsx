@@ -62,6 +62,9 @@ export function OwnListing({ listing, effect, isDescribed = false }: OwnListingP
         <ButtonLink size="small" to={`/edit-prompt/${listing.id}/tries`} aria-label={`Free tries for ${title}`}>
           Tries
         </ButtonLink>
+        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/reduction`} aria-label={`Price reduction of ${title}`}>
+          Reduce
+        </ButtonLink>
         <ButtonLink size="small" to={`/edit-prompt/${listing.id}/shares`} aria-label={`Shares of ${title}`}>
           Shares
         </ButtonLink>

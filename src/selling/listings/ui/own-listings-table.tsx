@@ -48,6 +48,9 @@ const edit: Column<OwnListingView> = {
       <ButtonLink size="small" to={`/edit-prompt/${id}/tries`} aria-label={`Free tries for ${title}`}>
         Tries
       </ButtonLink>
+      <ButtonLink size="small" to={`/edit-prompt/${id}/reduction`} aria-label={`Price reduction of ${title}`}>
+        Reduce
+      </ButtonLink>
       <ButtonLink size="small" to={`/edit-prompt/${id}/shares`} aria-label={`Shares of ${title}`}>
         Shares
       </ButtonLink>

@@ -1,6 +1,6 @@
 // Constant conditions and limits are literals in the statements, not parameters, so that the database plans each once.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
 import { traderColumns } from '#src/people/accounts/public/store.ts'
 import { selectVariables, selectSamples } from './extras-store.ts'
@@ -95,6 +95,15 @@ function selectDetail(db: Reader, id: string) {
     .select(ofPrompts(detailColumns))
     .select(removal)
     .select(['profiles.bio', 'profiles.created_at as joined_at', ...traderColumns])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('price_reductions as reduction')
+          .select(['reduction.lowest_cents', 'reduction.ends_at', 'reduction.time_zone'])
+          .whereRef('reduction.prompt_id', '=', 'prompts.id')
+          .where('reduction.state', '=', sql.lit('running')),
+      ).as('reduction'),
+    )
     .where('prompts.id', '=', id)
     .where('prompts.deleted_at', 'is', null)
 }

@@ -2,6 +2,7 @@ import type { ModelProvider } from '#src/kernel/models.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
+import { lastDayText } from '#src/kernel/time-zones.ts'
 import type { TraderRow } from '#src/people/accounts/public/presenter.ts'
 import { presentTrader } from '#src/people/accounts/public/presenter.ts'
 import { providerNames } from '#src/platform/models/texts.ts'
@@ -9,7 +10,7 @@ import { textsOfColumns } from '../field-rules.ts'
 import { isVerified } from '../rules.ts'
 import { withSettings } from '#src/kernel/variables.ts'
 import type { cardColumns, detailColumns, heldColumns, ownColumns, PromptRow } from '../tables.ts'
-import type { HeldView, ListingDetail, ListingView, OwnListingView } from '../view.ts'
+import type { HeldView, ListingDetail, ListingView, OwnListingView, ReducedPrice } from '../view.ts'
 import type { PreviewView, SampleView, VariableView, VerifiedRun } from '../view.ts'
 
 export type CardRow = PromptRow<(typeof cardColumns)[number]> & {
@@ -24,10 +25,13 @@ export type CardRow = PromptRow<(typeof cardColumns)[number]> & {
 
 type RemovalRow = { removal_reason: string | null; removed_by_decision: boolean; is_copy: boolean }
 
+/** `ends_at` is a string, since the row comes from JSON. */
+type ReductionRow = { lowest_cents: number | null; ends_at: Date | string; time_zone: string }
+
 export type DetailRow = CardRow &
   PromptRow<(typeof detailColumns)[number]> &
   TraderRow &
-  RemovalRow & { bio: string; joined_at: Date }
+  RemovalRow & { bio: string; joined_at: Date; reduction: ReductionRow | null }
 
 export type PreviewedRow = DetailRow & {
   samples: SampleRow[]
@@ -79,7 +83,13 @@ export function toListingDetail(row: DetailRow, settings: NamedShop): ListingDet
     creatorJoinedAt: row.joined_at,
     creatorSales: row.creator_sales ?? 0,
     trader: presentTrader(row),
+    reduction: row.reduction && toReduction(row.reduction),
   }
+}
+
+function toReduction({ lowest_cents: lowest, ends_at, time_zone: timeZone }: ReductionRow): ReducedPrice {
+  const endsAt = new Date(ends_at)
+  return { lowestCents: cents(lowest ?? 0), endsAt, lastDay: lastDayText(endsAt, timeZone) }
 }
 
 type SampleRow = {

@@ -1,5 +1,5 @@
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
-import type { ListingDetail } from '#src/storefront/catalog/view.ts'
+import type { ListingDetail, ReducedPrice } from '#src/storefront/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { ReactNode } from 'react'
 import { WhatsIncluded } from '#src/storefront/catalog/ui/prompt-content.tsx'
@@ -74,6 +74,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
           {price}
         </p>
         {listing.priceCents > 0 && note !== '' && <p className="quiet small only-desktop">{note}</p>}
+        {listing.reduction && <Reduced reduction={listing.reduction} />}
         <div className="only-desktop refusal">
           <Refusal failure={failure} />
         </div>
@@ -158,6 +159,14 @@ function canonicalUrl(): string {
 }
 
 /** The fields of a listing that its buttons need. */
+function Reduced({ reduction: { lowestCents, lastDay } }: { readonly reduction: ReducedPrice }) {
+  return (
+    <p className="quiet small">
+      Reduced until the end of {lastDay}. Lowest price of the 30 days before: <s>{priceText(lowestCents)}</s>
+    </p>
+  )
+}
+
 type Buyable = Pick<ListingDetail, 'id' | 'priceCents'>
 type BuyFormProps = { listing: Buyable; intent: string; className?: string | undefined; children: ReactNode }
 

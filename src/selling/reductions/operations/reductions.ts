@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { accountSuspended, signedIn, systemOnly } from '#src/kernel/access.ts'
+import { isId } from '#src/kernel/ids.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { priceProblem, pricesOf } from '#src/kernel/price-limits.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { dayTextIn, lastDayText } from '#src/kernel/time-zones.ts'
+import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
+import { readSuspensionForShare } from '#src/people/accounts/public/suspension-store.ts'
+import { listingChanged, listingNews } from '#src/storefront/catalog/events.ts'
+import { findListing, lockListing } from '#src/storefront/catalog/public/store.ts'
+import { reductionInput } from '../contract.ts'
+import {
+  listingMissing,
+  notLower,
+  periodRefused,
+  priceRefused,
+  reductionExists,
+  reductionMissing,
+  tooManyReductions,
+} from '../failures.ts'
+import { isLower, periodProblemOf, reductionsADay } from '../rules.ts'
+import {
+  findCurrent,
+  insertReduction,
+  listDue,
+  listingOf,
+  listReductions,
+  lowestPriceSince,
+  readPeriod,
+  setOver,
+  setPrice,
+  setRunning,
+} from '../store.ts'
+import { reductionTexts } from '../texts.ts'
+import type { ReductionView } from '../view.ts'
+
+const access = signedIn(reductionTexts.signIn, reductionTexts.signInTitle)
+const listingId = z.string().max(100)
+const id = z.uuid(reductionTexts.missing)
+const dayMs = 86_400_000
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>
+type Current = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
+
+const lowestBefore = async ({ tx }: Pick<Context, 'tx'>, listing: Pick<Locked, 'id' | 'priceCents'>, now: Date) =>
+  (await lowestPriceSince(tx, listing.id, new Date(now.getTime() - 30 * dayMs))) ?? listing.priceCents
+
+/** Plans a price reduction of an own listing. Without a first day it starts now. */
+export const planReduction = defineOperation({
+  name: 'reductions.plan-reduction',
+  input: reductionInput.extend({ listingId }),
+  access,
+  async run(context, { listingId: promptId, price, startsOn, endsOn }) {
+    const { tx, now, settings, actor } = context
+    const bar = await readSuspensionForShare(tx, actor.userId, now)
+    if (bar) return err(accountSuspended(bar))
+    const listing = isId(promptId) ? await lockListing(tx, promptId) : undefined
+    if (listing?.creatorId !== actor.userId) return err(listingMissing)
+    if (await findCurrent(tx, listing.id)) return err(reductionExists)
+    const problem = priceProblem(price, pricesOf(settings))
+    if (problem !== null) return err(priceRefused(problem))
+    const lowest = await lowestBefore(context, listing, now)
+    if (!isLower(price, lowest)) return err(notLower(lowest))
+    const { timeZone } = settings
+    const period = await readPeriod(tx, startsOn, endsOn, timeZone)
+    const startsAt = period.startsAt && period.startsAt > now ? period.startsAt : now
+    const refusal = periodProblemOf({ startsAt, endsAt: period.endsAt, now })
+    if (refusal) return err(periodRefused(refusal))
+    const allowance = await countAttempt(tx, `price-reductions:${actor.userId}`, reductionsADay, now)
+    if (!allowance.allowed) return err(tooManyReductions)
+    const reductionId = context.newId()
+    const { endsAt } = period
+    await insertReduction(tx, {
+      ...{ id: reductionId, promptId: listing.id, priceCents: price, startsAt, endsAt, timeZone, now },
+    })
+    const hasStarted = startsAt <= now
+    if (hasStarted) await applyDue(context, listing.id)
+    return ok({ id: reductionId, hasStarted })
+  },
+})
+
+/** Ends a running reduction, or cancels a planned one. */
+export const endReduction = defineOperation({
+  name: 'reductions.end-reduction',
+  input: z.object({ id }),
+  access,
+  allowWhileSuspended: true,
+  async run(context, { id: reductionId }) {
+    const { tx, now, actor } = context
+    const promptId = await listingOf(tx, reductionId)
+    const listing = promptId === null ? undefined : await lockListing(tx, promptId)
+    if (listing?.creatorId !== actor.userId) return err(reductionMissing)
+    const reduction = await findCurrent(tx, listing.id)
+    if (reduction?.id !== reductionId) return err(reductionMissing)
+    if (reduction.state === 'planned') await setOver(tx, reductionId, 'canceled', now)
+    else await finish(context, listing, reduction)
+    return ok({ outcome: reduction.state === 'planned' ? ('canceled' as const) : ('ended' as const) })
+  },
+})
+
+/** Returns the price of an own listing and its newest reductions. */
+export const readReductions = defineQuery({
+  name: 'reductions.read-reductions',
+  input: z.object({ listingId }),
+  access,
+  allowWhileSuspended: true,
+  async run({ db, actor, now, settings }, { listingId: promptId }) {
+    const listing = isId(promptId) ? await findListing(db, promptId) : undefined
+    if (listing?.creatorId !== actor.userId) return err(listingMissing)
+    const lowest = await lowestPriceSince(db, listing.id, new Date(now.getTime() - 30 * dayMs))
+    const rows = await listReductions(db, listing.id, 20)
+    const reductions = rows.map((row): ReductionView => {
+      const { startsAt, endsAt, timeZone } = row
+      const days = { firstDay: dayTextIn(startsAt, timeZone), lastDay: lastDayText(endsAt, timeZone) }
+      return { ...row, ...days }
+    })
+    return ok({
+      ...{ title: listing.title, priceCents: listing.priceCents, lowestCents: lowest ?? listing.priceCents },
+      ...{ timeZone: settings.timeZone, reductions },
+    })
+  },
+})
+
+/** Starts and ends the reductions that are due. */
+export const applyDueReductions = defineOperation({
+  name: 'reductions.apply-due-reductions',
+  input: z.object({}),
+  access: systemOnly,
+  async run(context) {
+    for (const promptId of await listDue(context.tx, context.now, 100)) await applyDue(context, promptId)
+    return ok()
+  },
+})
+
+/** Starts or ends the reduction of a listing if it is due. A deleted listing keeps its price. */
+async function applyDue(context: Context, promptId: string): Promise<void> {
+  const { tx, now } = context
+  const listing = await lockListing(tx, promptId)
+  // Read under the lock, since the creator may have ended it.
+  const reduction = await findCurrent(tx, promptId)
+  if (!reduction) return
+  if (!listing) return setOver(tx, reduction.id, reduction.state === 'planned' ? 'canceled' : 'ended', now)
+  if (reduction.state === 'planned' && reduction.startsAt <= now) return start(context, listing, reduction)
+  if (reduction.state === 'running' && reduction.endsAt <= now) await finish(context, listing, reduction)
+}
+
+/** Starts a reduction, unless it is over already or the price is as low by now. */
+async function start(context: Context, listing: Locked, { id: reductionId, priceCents, endsAt }: Current) {
+  const { tx, now } = context
+  const lowest = await lowestBefore(context, listing, now)
+  if (endsAt <= now || !isLower(priceCents, lowest)) return setOver(tx, reductionId, 'canceled', now)
+  await setRunning(tx, reductionId, listing.priceCents, lowest)
+  await changePrice(context, listing, priceCents)
+}
+
+/** Sets the usual price again, unless the creator set another price meanwhile. */
+async function finish(context: Context, listing: Locked, { id: reductionId, priceCents, usualCents }: Current) {
+  await setOver(context.tx, reductionId, 'ended', context.now)
+  if (usualCents !== null && listing.priceCents === priceCents) await changePrice(context, listing, usualCents)
+}
+
+async function changePrice(context: Context, { id: promptId, creatorId }: Locked, priceCents: number) {
+  await setPrice(context.tx, promptId, priceCents, context.now)
+  await context.emit(listingChanged(promptId, creatorId))
+  await context.emit(listingNews('updated', promptId, creatorId))
+}
