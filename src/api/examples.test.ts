@@ -16,6 +16,7 @@ import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
+import { openProgram } from '#src/money/affiliates/operations/programs.ts'
 import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
 import { checkImport } from '#src/selling/imports/operations/check-import.ts'
 import { startImport } from '#src/selling/imports/operations/imports.ts'
@@ -30,7 +31,7 @@ import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { aDraft, aLetterBeingSent, aLetterInReview } from '#src/testing/letters.ts'
-import { anEarner } from '#src/testing/sellers.ts'
+import { anAffiliate, anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -148,6 +149,23 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     const invitation = { listingId: listing.id, username: row?.username, percent: 20 }
     return (await shop.did(inviteCollaborator, invitation, listing.creator)).id
   },
+  'open-listing': async () => {
+    const listing = await shop.aListing()
+    await shop.did(openProgram, { listingId: listing.id, percent: 20 }, listing.creator)
+    return listing.id
+  },
+  'open-creator': async () => {
+    const creator = await shop.aPerson()
+    await shop.did(openProgram, { percent: 20 }, creator)
+    const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${creator.userId}`
+    return row?.username ?? ''
+  },
+  'own-program': async () => {
+    const { id } = await shop.aListing({ creator: person })
+    return (await shop.did(openProgram, { listingId: id, percent: 20 }, person)).id
+  },
+  program: async () => (await shop.did(openProgram, { percent: 20 }, await shop.aPerson())).id,
+  'affiliate-link': async () => anAffiliate(shop, person, { creator: await shop.aPerson(), percent: 20 }),
   code: async () => {
     const discount = { kind: 'percent', value: '10', code: `C${randomUUID().slice(0, 8)}`, maxUses: '', expires: '' }
     return (await shop.did(createCode, { discount }, person)).id

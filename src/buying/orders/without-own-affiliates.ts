@@ -22,7 +22,8 @@ export async function withoutOwnAffiliates(
   const affiliateId = lines.flatMap(({ shares }) => shares).find(({ kind }) => kind === 'affiliate')?.partyId
   if (affiliateId === undefined) return lines
   const card = hashOfCard(context.keys, payment)
-  const isSameCard = (card !== null && (await hasPaidWith(tx, affiliateId, card))) || (await sharesCard(tx, buyerId, affiliateId))
+  const isSameCard =
+    (card !== null && (await hasPaidWith(tx, affiliateId, card))) || (await sharesCard(tx, buyerId, affiliateId))
   if (!isSameCard && !(await findSuspension(tx, affiliateId, now))) return lines
   await deleteAffiliateShares(
     tx,

@@ -59,7 +59,9 @@ test('an affiliate earns beside collaborators, and a refund takes the same parts
   expect(await earned(listing.creator)).toMatchObject([{ gross: 1001, fee: 100, shared: 747, net: 154 }])
   expect(await earned(affiliate)).toMatchObject([{ gross: 1001, fee: 0, net: 297 }])
   expect(await shop.did(listLinks, {}, affiliate)).toMatchObject([{ id: via, sales: 1, refunds: 0, earned: 297 }])
-  expect(await shop.did(listPrograms, {}, listing.creator)).toMatchObject([{ affiliates: 1, sales: 1, paid: 297 }])
+  expect(await shop.did(listPrograms, {}, listing.creator)).toMatchObject({
+    programs: [{ affiliates: 1, sales: 1, paid: 297 }],
+  })
   const [line] = await shop.sql<{ id: string }[]>`select id from order_lines where order_id = ${orderId}`
   expect(await shop.refusal(readSale, { id: line?.id }, affiliate)).toMatchObject({ code: 'sale-missing' })
   expect((await shop.did(listNotifications, {}, affiliate)).items).toMatchObject([
@@ -92,9 +94,8 @@ test('only listings of open programs that the affiliate has joined count, by the
   expect((await parts([one, two], ofOne)).toSorted((a, b) => a - b)).toEqual([180, 270])
   await shop.did(leaveProgram, { id: ofAll }, affiliate)
   expect(await parts([one, two], ofOne)).toEqual([270])
-  const [program] = await shop.did(listPrograms, {}, creator)
+  const [program, rest] = (await shop.did(listPrograms, {}, creator)).programs
   await shop.did(closeProgram, { id: program?.id }, creator)
-  const [rest] = await shop.did(listPrograms, {}, creator)
   await shop.did(closeProgram, { id: rest?.id }, creator)
   expect(await parts([one, two], ofOne)).toEqual([])
   expect(await parts([one], undefined)).toEqual([])
@@ -129,11 +130,11 @@ test('the share of an affiliate who paid with the same card goes to the seller',
   // Also with another card, once they have shared one.
   const another = await shop.aListing({ creator: listing.creator })
   expect(await sharesOf(await bought([another], via, { buyer: second, card: mastercard }))).toEqual([])
-  expect(await sharesOf(await bought([another], via, { card: '4000056655665556' }))).toHaveLength(1)
+  expect(await sharesOf(await bought([another], via))).toHaveLength(1)
   // Suspended while the buyer pays.
   const waiting = await anOrderVia(shop, await shop.aPerson(), [listing], via)
   await suspend(affiliate)
-  await paidOrder(shop, waiting, '4000056655665556')
+  await paidOrder(shop, waiting)
   expect(await sharesOf(waiting.orderId)).toEqual([])
   await reconciled()
 })

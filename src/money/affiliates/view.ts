@@ -15,6 +15,8 @@ export type OwnProgramView = {
   readonly paid: Cents
 }
 
+export type OwnListing = { readonly id: string; readonly title: string }
+
 /** An open program as others see it. */
 export type ProgramView = {
   readonly id: string

@@ -151,7 +151,11 @@ export const openOrder = defineOperation({
     if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
     for (const order of open.slice(maxOpenOrders - 1)) await supersede(context, order)
     const order = await newOrder(context, { buyerId, fingerprint, buyer, taxed: taxed.value, off })
-    await insertOrder(tx, order, linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates }))
+    await insertOrder(
+      tx,
+      order,
+      linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates }),
+    )
     const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
     if (total > 0) return ok({ kind: 'pay', orderId: order.id, order: { ...order, ...unpaid } })
@@ -218,7 +222,9 @@ function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affi
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
-    .update(`${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`)
+    .update(
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
+    )
     .digest('hex')
 }
 

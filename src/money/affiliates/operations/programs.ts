@@ -5,14 +5,14 @@ import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { mostPercent as mostShared } from '#src/money/collaborations/rules.ts'
-import { lockListing } from '#src/storefront/catalog/public/store.ts'
+import { findListing, lockListing } from '#src/storefront/catalog/public/store.ts'
 import { programInput } from '../contract.ts'
 import { programChanged } from '../events.ts'
 import { listingMissing, programMissing, tooMuch } from '../failures.ts'
 import { listOwnPrograms } from '../figures-store.ts'
 import { closeProgramRow, findProgramOfCreator, listProgramsOf, saveProgram } from '../store.ts'
 import { affiliateTexts } from '../texts.ts'
-import type { OwnProgramView, ProgramView } from '../view.ts'
+import type { OwnListing, OwnProgramView, ProgramView } from '../view.ts'
 
 const access = signedIn(affiliateTexts.signIn, affiliateTexts.signInTitle)
 
@@ -50,15 +50,17 @@ export const closeProgram = defineOperation({
   },
 })
 
-/** Lists a creator's own open programs with what they brought. */
+/** Lists a creator's own open programs with what they brought. With a listing of theirs, also its title. */
 export const listPrograms = defineQuery({
   name: 'affiliates.list-programs',
-  input: z.object({}),
+  input: z.object({ listingId: z.string().max(100).nullable().default(null) }),
   access,
   allowWhileSuspended: true,
-  async run({ db, actor }) {
+  async run({ db, actor }, { listingId }) {
     const programs: readonly OwnProgramView[] = await listOwnPrograms(db, actor.userId)
-    return ok(programs)
+    const found = listingId !== null && isId(listingId) ? await findListing(db, listingId) : undefined
+    const listing: OwnListing | null = found?.creatorId === actor.userId ? { id: found.id, title: found.title } : null
+    return ok({ programs, listing })
   },
 })
 

@@ -24,7 +24,10 @@ type Visit = {
  * listings. A listing's own percentage counts before that of all listings. Nobody for the affiliate's own order, and while they are
  * suspended.
  */
-export async function affiliatesOf(db: Reader, { linkId, buyerId, promptIds, now }: Visit): Promise<readonly Affiliate[]> {
+export async function affiliatesOf(
+  db: Reader,
+  { linkId, buyerId, promptIds, now }: Visit,
+): Promise<readonly Affiliate[]> {
   const { rows } = await sql<Affiliate>`
     select distinct on (prompt.id) prompt.id as "promptId", link.user_id as "partyId", link.id as "linkId",
       coalesce(own.percent, program.percent) as percent
