@@ -1,6 +1,5 @@
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import type { Context } from '#src/kernel/operation.ts'
-import { findSuspension } from '#src/people/accounts/public/suspension-store.ts'
 import type { Payment } from '#src/ports/payments.ts'
 import { hasPaidWith, sharesCard } from './public/card-store.ts'
 import { deleteAffiliateShares } from './public/share-store.ts'
@@ -9,7 +8,7 @@ import { hashOfCard } from './deliver-order.ts'
 
 /**
  * The lines of a paid order before it is booked, without the share of an affiliate who has paid with the card of this payment, or
- * with another card of the buyer, or who is suspended: the seller gets it. Orders without an affiliate cost nothing.
+ * with another card of the buyer: the seller gets it. Orders without an affiliate cost nothing.
  */
 export async function withoutOwnAffiliates(
   context: Context,
@@ -17,14 +16,14 @@ export async function withoutOwnAffiliates(
   lines: readonly LineRow[],
   payment: Payment,
 ): Promise<readonly LineRow[]> {
-  const { tx, now } = context
+  const { tx } = context
   // One link brings an order.
   const affiliateId = lines.flatMap(({ shares }) => shares).find(({ kind }) => kind === 'affiliate')?.partyId
   if (affiliateId === undefined) return lines
   const card = hashOfCard(context.keys, payment)
   const isSameCard =
     (card !== null && (await hasPaidWith(tx, affiliateId, card))) || (await sharesCard(tx, buyerId, affiliateId))
-  if (!isSameCard && !(await findSuspension(tx, affiliateId, now))) return lines
+  if (!isSameCard) return lines
   await deleteAffiliateShares(
     tx,
     lines.map((line) => line.id),
@@ -33,7 +32,7 @@ export async function withoutOwnAffiliates(
     action: 'orders.void-affiliate-share',
     subjectKind: 'order',
     subjectId: id,
-    after: { affiliateId, reason: isSameCard ? 'same card' : 'suspended' },
+    after: { affiliateId, reason: 'same card' },
   })
   return lines.map((line) => ({ ...line, shares: line.shares.filter(({ kind }) => kind !== 'affiliate') }))
 }

@@ -131,11 +131,17 @@ test('the share of an affiliate who paid with the same card goes to the seller',
   const another = await shop.aListing({ creator: listing.creator })
   expect(await sharesOf(await bought([another], via, { buyer: second, card: mastercard }))).toEqual([])
   expect(await sharesOf(await bought([another], via))).toHaveLength(1)
-  // Suspended while the buyer pays.
+  await reconciled()
+})
+
+test('an order keeps its affiliate who is suspended while the buyer pays', async () => {
+  const listing = await shop.aListing()
+  const affiliate = await shop.aPerson()
+  const via = await anAffiliate(shop, affiliate, { creator: listing.creator, percent: 20 })
   const waiting = await anOrderVia(shop, await shop.aPerson(), [listing], via)
   await suspend(affiliate)
   await paidOrder(shop, waiting)
-  expect(await sharesOf(waiting.orderId)).toEqual([])
+  expect(await sharesOf(waiting.orderId)).toHaveLength(1)
   await reconciled()
 })
 
