@@ -19,8 +19,14 @@ export async function saveProgram(tx: Tx, { id, creatorId, listingId, percent, n
     .executeTakeFirst()
   if (!before) {
     const row = { id, creator_id: creatorId, prompt_id: listingId, percent, opened_at: now, closed_at: null }
-    await tx.insertInto('affiliate_programs').values(row).execute()
-    return { id, wasOpen: false }
+    // The creator may open it in two tabs at once.
+    const inserted = await tx
+      .insertInto('affiliate_programs')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['creator_id', 'prompt_id']).doUpdateSet({ percent, closed_at: null }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: inserted.id, wasOpen: false }
   }
   const wasOpen = before.closedAt === null
   await tx
