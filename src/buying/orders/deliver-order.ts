@@ -53,7 +53,7 @@ async function notifySellers(context: Context, delivered: readonly LineRow[]) {
         isByLink: isAffiliate(line, partyId),
         to: partyId,
         about: `sale:${line.id}`,
-        href: pageFor(line, partyId),
+        href: line.price > 0 ? '/profile/payouts' : `/prompt/${line.promptId}`,
         mayMail: line.price > 0,
       })),
     ),
@@ -62,11 +62,6 @@ async function notifySellers(context: Context, delivered: readonly LineRow[]) {
 
 const isAffiliate = ({ shares }: LineRow, partyId: string) =>
   shares.some((share) => share.partyId === partyId && share.kind === 'affiliate')
-
-function pageFor(line: LineRow, partyId: string): string {
-  if (isAffiliate(line, partyId)) return '/profile/affiliate-links'
-  return line.price > 0 ? '/profile/payouts' : `/prompt/${line.promptId}`
-}
 
 async function deliver(context: Context, order: OrderRow, lines: readonly LineRow[]): Promise<LineRow[]> {
   const { tx, now } = context

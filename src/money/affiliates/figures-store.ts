@@ -11,14 +11,13 @@ const clicksOf = sql`(select coalesce(sum(clicks), 0)::int from affiliate_clicks
 
 /** The shares of paid orders that the outer query's `link` brought, with what is left of each. */
 const sharesOfLink = sql`
-  select share.order_line_id, share.amount_cents, -coalesce((
+  select share.amount_cents, -coalesce((
     select sum(posting.amount) from ledger_postings posting
+    join ledger_entries entry on entry.id = posting.entry_id
+      and entry.kind in ('sale', 'refund', 'refund-failure', 'dispute', 'dispute-won')
     join ledger_accounts account on account.id = posting.account_id and account.kind = 'seller_payable'
       and account.owner_id = share.party_id
-    where posting.order_line_id = share.order_line_id and posting.entry_id in (
-      select entry.id from ledger_entries entry where entry.id = posting.entry_id and entry.kind in
-        ('sale', 'maturity', 'refund', 'refund-failure', 'dispute', 'dispute-won'))
-  ), 0) as kept
+    where posting.order_line_id = share.order_line_id), 0) as kept
   from line_shares share join order_lines line on line.id = share.order_line_id
   join orders on orders.id = line.order_id and orders.state = 'paid'
   where share.link_id = link.id`

@@ -49,7 +49,7 @@ export async function closeProgramRow(tx: Tx, id: string, creatorId: string, now
 }
 
 /** Programs that are open, and whose listing is not deleted. */
-export const openPrograms = (db: Reader) =>
+const openPrograms = (db: Reader) =>
   db
     .selectFrom('affiliate_programs as program')
     .innerJoin('profiles as creator', 'creator.id', 'program.creator_id')
@@ -59,10 +59,6 @@ export const openPrograms = (db: Reader) =>
     .where('program.closed_at', 'is', null)
     .where('creator.deleted_at', 'is', null)
     .where('listing.deleted_at', 'is', null)
-
-export function findProgram(db: Reader, id: string) {
-  return openPrograms(db).where('program.id', '=', id).executeTakeFirst()
-}
 
 /** The programs of a listing: its own first, then that of all listings of its creator. */
 export function listProgramsOf(db: Reader, listingId: string) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Where a link leads: a listing, or the page of a creator. */
-export type Place = { readonly listingId: string | null; readonly username: string | null }
+type Place = { readonly listingId: string | null; readonly username: string | null }
 
 /**
  * The link of the person with this code to a place: to the listing, else to all listings of its creator. A former username of a
