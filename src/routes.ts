@@ -61,6 +61,8 @@ export default [
     page('import/listings.zip', 'profile-import-export'),
     page('import/:id', 'profile-import-run'),
     page('customers', 'profile-customers'),
+    page('affiliates', 'profile-affiliates'),
+    page('affiliate-links', 'profile-affiliate-links'),
     page('git', 'profile-git'),
     page('webhooks', 'profile-webhooks'),
     page('webhooks/:id', 'profile-webhook'),

@@ -122,6 +122,15 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('newcomer', '/profile/customers'),
     ...viewedBy('creator', '/profile/customers'),
   ],
+  '/profile/affiliates': ({ ownListing }) => [
+    ...viewedBy('newcomer', '/profile/affiliates'),
+    ...viewedBy('creator', '/profile/affiliates', `/profile/affiliates?listing=${ownListing}`),
+    ...inState('refused', viewedBy('creator', '/profile/affiliates'), submitEmptyForm),
+  ],
+  '/profile/affiliate-links': ({ longListing }) => [
+    ...viewedBy('newcomer', '/profile/affiliate-links'),
+    ...viewedBy('buyer', `/profile/affiliate-links?listing=${longListing}`),
+  ],
   '/profile/git': () => [...viewedBy('newcomer', '/profile/git'), ...viewedBy('creator', '/profile/git')],
   '/profile/import': () => viewedBy('newcomer', '/profile/import'),
   '/profile/import/:id': ({ import: id }) => viewedBy('creator', `/profile/import/${id}`),

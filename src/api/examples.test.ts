@@ -18,6 +18,7 @@ import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
 import { planReduction } from '#src/selling/reductions/operations/reductions.ts'
 import { dayAfter } from '#src/testing/days.ts'
+import { openProgram } from '#src/money/affiliates/operations/programs.ts'
 import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
 import { checkImport } from '#src/selling/imports/operations/check-import.ts'
 import { startImport } from '#src/selling/imports/operations/imports.ts'
@@ -32,7 +33,7 @@ import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { aDraft, aLetterBeingSent, aLetterInReview } from '#src/testing/letters.ts'
-import { anEarner } from '#src/testing/sellers.ts'
+import { anAffiliate, anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -155,6 +156,23 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     const { id } = await shop.aListing({ creator: person, priceCents: 900 })
     return (await shop.did(planReduction, { listingId: id, price: '5', endsOn: dayAfter(1, shop.clock.now()) }, person)).id
   },
+  'open-listing': async () => {
+    const listing = await shop.aListing()
+    await shop.did(openProgram, { listingId: listing.id, percent: 20 }, listing.creator)
+    return listing.id
+  },
+  'open-creator': async () => {
+    const creator = await shop.aPerson()
+    await shop.did(openProgram, { percent: 20 }, creator)
+    const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${creator.userId}`
+    return row?.username ?? ''
+  },
+  'own-program': async () => {
+    const { id } = await shop.aListing({ creator: person })
+    return (await shop.did(openProgram, { listingId: id, percent: 20 }, person)).id
+  },
+  program: async () => (await shop.did(openProgram, { percent: 20 }, await shop.aPerson())).id,
+  'affiliate-link': async () => anAffiliate(shop, person, { creator: await shop.aPerson(), percent: 20 }),
   code: async () => {
     const discount = { kind: 'percent', value: '10', code: `C${randomUUID().slice(0, 8)}`, maxUses: '', expires: '' }
     return (await shop.did(createCode, { discount }, person)).id

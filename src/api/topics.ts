@@ -15,6 +15,7 @@ export const topics = {
   Imports: 'Your listings as files: import many at once, and export them.',
   'Discount codes': 'Discount codes for your listings.',
   Sales: 'Your sales and figures.',
+  Affiliates: 'Percentages for those who link to listings, and your own affiliate links.',
   Payouts: 'Your balance, payouts and statements.',
   Webhooks: 'Events that we send to your servers.',
   'Admin: users': 'Accounts, roles and API keys.',

@@ -15,6 +15,7 @@ import { createLibraryAddress } from '#src/platform/developers/operations/librar
 import { createKey } from '#src/platform/developers/operations/keys.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
+import { openProgram } from '#src/money/affiliates/operations/programs.ts'
 import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
 import { planReduction } from '#src/selling/reductions/operations/reductions.ts'
 import { dayAfter } from '#src/testing/days.ts'
@@ -35,6 +36,7 @@ import { createEndpoint } from '#src/platform/webhooks/operations/endpoints.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
 import { registry } from '#src/main/registry.ts'
 import { aDraft, aLetterInReview, letterText } from '#src/testing/letters.ts'
+import { anAffiliate } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -232,6 +234,18 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     await shop.did(startImport, input, owner)
     await shop.quiet()
     return { owner, input }
+  },
+  'affiliates.close-program': async () => {
+    const { creator } = await shop.aListing()
+    return { owner: creator, input: { id: (await shop.did(openProgram, { percent: 10 }, creator)).id } }
+  },
+  'affiliates.leave-program': async () => {
+    const owner = await shop.aPerson()
+    return { owner, input: { id: await anAffiliate(shop, owner, { creator: await shop.aPerson(), percent: 10 }) } }
+  },
+  'affiliates.open-program': async () => {
+    const { creator, id } = await shop.aListing()
+    return { owner: creator, input: { listingId: id, percent: 10 } }
   },
   'catalog.delete-listing': ofListing,
   'catalog.discard-draft': ofDraft,

@@ -100,6 +100,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'Helpers of pages: what a button shows, suggestions while typing, updates of an open page.': [
     ...['cart.read-cart-ids', 'favorites.list-favorite-ids', 'library.read-ownership', 'discovery.suggest-matches'],
     'orders.read-proposal',
+    'affiliates.read-visit',
     ...['messages.read-recipient', 'messages.read-thread-update', 'settings.preview-mail', 'settings.send-test-mail'],
   ],
   'Programs call models themselves. Keys, runs and kept runs belong to the pages of the site.': [

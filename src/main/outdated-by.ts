@@ -5,6 +5,7 @@ import type { DomainEvent } from '#src/ports/events.ts'
 export function outdatedBy({ kind, subject, payload }: DomainEvent): readonly string[] {
   if (kind === 'trending.refreshed') return ['trending', 'lists']
   if (kind === 'catalog.listings-turned') return [creatorTag(subject), sellerTag(subject), 'lists', 'trending']
+  if (kind === 'affiliates.program-changed') return [creatorTag(subject), sellerTag(subject)]
   if (kind === 'accounts.profile-changed') return [creatorTag(subject)]
   if (kind === 'collections.changed') return [creatorTag(subject)]
   if (kind === 'follows.followed' || kind === 'follows.unfollowed') return [creatorTag(subject)]

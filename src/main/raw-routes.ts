@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isbot } from 'isbot'
 import { iconOf, shopImagesUrl } from '#src/kernel/shop-images.ts'
 import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { isForApps } from '#src/adapters/auth/answer-oauth.ts'
@@ -24,6 +25,7 @@ import { runSample } from '#src/selling/listings/operations/run-sample.ts'
 import { runCheck } from '#src/selling/checks/operations/results.ts'
 import { isKeptOut, waitAnswer } from '#src/web/maintenance.ts'
 import { closedAnswer } from '#src/web/closed-shop.ts'
+import { createAffiliateRoute, isAffiliateLink } from '#src/web/affiliate-route.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerAgentSkill, isAgentSkill, sharedSkillsIndex } from '#src/web/machines/agent-skills.ts'
@@ -146,6 +148,15 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
     { match: under(shopImagesUrl), handle: files, csrf: 'check', visitors: 'always' },
     { match: under('/files/'), handle: files, csrf: 'check' },
     { match: under('/share/'), handle: share, csrf: 'check' },
+    {
+      match: isAffiliateLink,
+      handle: createAffiliateRoute({
+        ...app,
+        isBot: isbot,
+        isSecure: app.settingsNow().publicUrl.startsWith('https:'),
+      }),
+      csrf: 'check',
+    },
     { match: at('/api/suggest'), handle: createSuggestRoute({ run: app.run, clock: app.clock }), csrf: 'check' },
     { match: isMessagesLive, handle: createMessagesLive(app), csrf: 'check' },
     {

@@ -22,6 +22,8 @@ const open = [
   'accounts.read-email-link',
   'accounts.read-public-profile',
   'accounts.undo-email-change',
+  'affiliates.read-program',
+  'affiliates.read-visit',
   'catalog.count-categories',
   'catalog.count-sitemap-parts',
   'catalog.list-creator-listings',

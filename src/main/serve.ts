@@ -11,6 +11,7 @@ import type { PageCache } from '#src/web/http/page-cache.ts'
 import { hasAnalytics, publicPageRule } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
+import { affiliateLinkIn } from '#src/web/affiliate-cookie.ts'
 import { acceptsUploads } from '#src/web/accepts-uploads.ts'
 import { shopOf } from '#src/kernel/shop.ts'
 import { createSetupLink } from '#src/operation/launch/operations/setup.ts'
@@ -130,8 +131,9 @@ export async function serve({ env, root, build, ground, log, lines, progress }: 
       return isOpen && !maintenanceOn ? publicPage(url) : null
     },
     ...(telemetry ? { observer: watchApp(telemetry, { app, routes: build.routes, cache: () => cache }) } : {}),
-    // Without scripts, only a personal page can show a flash message.
-    hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
+    // Without scripts, only a personal page can show a flash message, or that an affiliate's link was clicked.
+    hasSession: (cookies) =>
+      app.auth.hasSessionCookie(cookies) || hasFlash(cookies) || affiliateLinkIn(cookies) !== undefined,
     maySendFiles: async (url, cookies) => {
       const accepted = acceptsUploads(url.pathname)
       return accepted !== false && (await isSignedIn(app.auth, url, cookies)) && accepted

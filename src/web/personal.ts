@@ -9,7 +9,11 @@ export type Personal = {
   readonly listing: ListingPersonal | null
   /** Whether the viewer follows the page's creator, if there is one. */
   readonly following: FollowView | null
+  /** Whose affiliate link led the viewer to the page's listing, if they get a part of its price. */
+  readonly affiliate: AffiliateVisit | null
 }
+
+export type AffiliateVisit = { readonly promptId: string; readonly username: string }
 
 export type ListingPersonal = {
   readonly promptId: string

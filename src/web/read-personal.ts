@@ -7,11 +7,12 @@ import { readFollowing } from '#src/storefront/follows/operations/follows.ts'
 import { readOwnership } from '#src/buying/library/operations/purchases.ts'
 import { countUnread } from '#src/people/messages/operations/threads.ts'
 import { countUnreadNotifications } from '#src/people/notifications/operations/notifications.ts'
+import { readVisit } from '#src/money/affiliates/operations/visits.ts'
 import { readOwnReview } from '#src/buying/reviews/operations/reviews.ts'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 import { oncePerRequest } from '#src/web/once-per-request.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
-import type { ListingPersonal, Personal } from '#src/web/personal.ts'
+import type { AffiliateVisit, ListingPersonal, Personal } from '#src/web/personal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 /** Reads the viewer with the figures in the top bar, and their relation to a listing or creator. */
@@ -21,8 +22,19 @@ export async function readPersonal(
   creatorId: string | null = null,
 ): Promise<Personal> {
   const { actor } = scope
-  if (actor.kind !== 'user') return { viewer: null, listing: null, following: null }
-  return actor.suspension ? personalOfSuspended(scope) : personalOf(scope, actor.userId, promptId, creatorId)
+  const affiliate = await affiliateOf(scope, promptId)
+  if (actor.kind !== 'user') return { viewer: null, listing: null, following: null, affiliate }
+  const personal = actor.suspension
+    ? await personalOfSuspended(scope)
+    : await personalOf(scope, actor.userId, promptId, creatorId)
+  return { ...personal, affiliate }
+}
+
+/** Costs nothing without the cookie of an affiliate's link. */
+async function affiliateOf({ via, run }: Scope, promptId: string | null): Promise<AffiliateVisit | null> {
+  if (via === undefined || promptId === null) return null
+  const read = await run(readVisit, { linkId: via, promptId })
+  return read.ok && read.value !== null ? { promptId, username: read.value } : null
 }
 
 async function personalOf(
@@ -30,7 +42,7 @@ async function personalOf(
   viewerId: string,
   promptId: string | null,
   creatorId: string | null,
-): Promise<Personal> {
+): Promise<Omit<Personal, 'affiliate'>> {
   const validId = promptId !== null && isId(promptId) ? promptId : null
   const [profile, { inCart, ...counts }, listing, reviews, following] = await Promise.all([
     ownProfileOf(scope),
@@ -66,7 +78,7 @@ const countsOf = oncePerRequest(async ({ run }) => {
 })
 
 /** Suspended and banned users have no cart and no favorites. */
-async function personalOfSuspended(scope: Scope): Promise<Personal> {
+async function personalOfSuspended(scope: Scope): Promise<Omit<Personal, 'affiliate'>> {
   const [profile, unread] = await Promise.all([ownProfileOf(scope), scope.run(countUnreadNotifications, {})])
   const counts = { cartCount: 0, favoritesCount: 0, messagesCount: 0, unreadCount: unread.ok ? unread.value : 0 }
   const viewer = profile.ok ? { ...viewerOf(profile.value, scope, counts), isSuspended: true } : null

@@ -14,6 +14,7 @@ import type { ViewInput } from '#src/storefront/views/public/view-counter.ts'
 import { accountTexts } from '#src/people/accounts/texts.ts'
 import { keepOutOfSearch } from '#src/web/closed-shop.ts'
 import { maintenanceAnswer } from '#src/web/maintenance.ts'
+import { affiliateLinkIn } from '#src/web/affiliate-cookie.ts'
 import type { MissedSearchCounter } from '#src/web/count-missed-search.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import {
@@ -97,6 +98,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     isPersonal: isPersonal(info),
     isWhole: info.whole,
     isDemoOpen: parts.isDemoOpen(info),
+    via: isPersonal(info) ? affiliateLinkIn(request.headers.get('cookie')) : undefined,
     seen: info.whole ? null : { host: info.host, isForwarded: info.isForwarded, scheme: info.forwardedScheme },
     noteMissedSearch: (search) => noteMissedSearch(request, ip, search),
     noteView: (promptId) => views.note(viewOf(request, { promptId, ip, viewerId: userIdOf(actor) })),

@@ -36,6 +36,8 @@ export type Scope = {
   readonly isWhole: boolean
   /** True if this request may use the demo accounts. */
   readonly isDemoOpen: boolean
+  /** The affiliate's link that this browser followed last; undefined without one, and for a cached page. */
+  readonly via?: string | undefined
   /** How the browser reached the server; null for a page of nobody. */
   readonly seen: SeenRequest | null
   /** Counts a view of a listing. With scripts, the page reports it instead. */

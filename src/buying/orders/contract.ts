@@ -18,6 +18,8 @@ export const checkoutInput = z.object({
   code: typedCode.optional(),
   /** Programs name the listings, whatever is in the cart. */
   source: z.enum(['cart', 'lines']).default('cart'),
+  /** The affiliate's link that the browser followed last. Anything else is ignored. */
+  via: z.uuid().optional().catch(undefined),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

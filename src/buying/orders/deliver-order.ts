@@ -40,7 +40,7 @@ export async function deliverOrder(
   await markPaid(context.tx, order.id, paidBy, context.now)
 }
 
-/** Notifies each seller and collaborator of a sale, without naming the buyer. Free sales send no email. */
+/** Notifies each seller, collaborator and affiliate of a sale, without naming the buyer. Free sales send no email. */
 async function notifySellers(context: Context, delivered: readonly LineRow[]) {
   await notify(
     context,
@@ -50,6 +50,7 @@ async function notifySellers(context: Context, delivered: readonly LineRow[]) {
         listing: line.title,
         priceCents: line.price - line.tax,
         shareCents: amount,
+        isByLink: isAffiliate(line, partyId),
         to: partyId,
         about: `sale:${line.id}`,
         href: line.price > 0 ? '/profile/payouts' : `/prompt/${line.promptId}`,
@@ -58,6 +59,9 @@ async function notifySellers(context: Context, delivered: readonly LineRow[]) {
     ),
   )
 }
+
+const isAffiliate = ({ shares }: LineRow, partyId: string) =>
+  shares.some((share) => share.partyId === partyId && share.kind === 'affiliate')
 
 async function deliver(context: Context, order: OrderRow, lines: readonly LineRow[]): Promise<LineRow[]> {
   const { tx, now } = context

@@ -2,6 +2,7 @@ import type { Currency } from '#src/kernel/currencies.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { BilledTo, TaxKind } from '#src/money/tax/rules.ts'
 
+import type { ShareKind } from './public/share-store.ts'
 import type { RefundReason, ReturnReason, SuspendedFor } from './rules.ts'
 
 type OrdersTable = {
@@ -94,15 +95,17 @@ type PurchasesTable = {
   is_counted: Generated<boolean>
 }
 
-/** The collaborators' shares of a line. */
+/** The shares of a line that others than its seller get. */
 type LineSharesTable = {
   order_line_id: string
   position: number
   party_id: string
-  kind: 'collaborator'
+  kind: ShareKind
   percent: string
   amount_cents: number
   before_cents: number
+  /** Of an affiliate: the link that brought the sale. */
+  link_id: string | null
 }
 
 /** The amount that a dispute has taken of a line. */

@@ -70,7 +70,7 @@ export type Entry = {
   readonly postings: readonly Posting[]
 }
 
-/** What a collaborator gets of a line. */
+/** What a collaborator or an affiliate gets of a line. */
 export type PartyShare = { readonly partyId: string; readonly amount: Cents }
 
 /** A sold line, or a part of it: the seller gets the price less the platform's fee, the tax in it and the shares of others. */

@@ -15,7 +15,7 @@ export function toStory(rows: StoryRows): readonly StoryEvent[] {
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-function ofOrder({ purchase, messages }: StoryRows): readonly Told[] {
+function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
   const { receiptNumber, paymentId, licence, version, discountCode } = purchase
   const told: Told[] = [
     {
@@ -30,6 +30,15 @@ function ofOrder({ purchase, messages }: StoryRows): readonly Told[] {
       amount: purchase.price,
     },
   ]
+  for (const { kind, percent, amount, username } of shares)
+    told.push({
+      ...{
+        at: purchase.orderedAt,
+        kind: 'order',
+        title: kind === 'affiliate' ? 'Affiliate’s share' : 'Collaborator’s share',
+      },
+      ...{ detail: `@${username}, ${Number(percent)}%`, amount: Number(amount) },
+    })
   const receipt = receiptNumber === null ? [] : [`Receipt #${receiptNumber}`]
   if (purchase.paidAt)
     told.push({

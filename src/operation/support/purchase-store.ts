@@ -27,7 +27,7 @@ export async function readStory(db: Reader, purchaseId: string) {
   if (!purchase) return null
   const { lineId, orderId, paymentId, chargeId, sessionId } = purchase
   const objects = [paymentId, chargeId, sessionId].filter((id) => id !== null)
-  const [requests, refunds, disputes, warnings, emails, messages, postings, deeds] = await Promise.all([
+  const [requests, refunds, disputes, warnings, emails, messages, postings, deeds, shares] = await Promise.all([
     db
       .selectFrom('refund_requests')
       .select(['reason', 'state', 'created_at as at', 'decided_at as decidedAt', 'answer'])
@@ -76,13 +76,24 @@ export async function readStory(db: Reader, purchaseId: string) {
       .selectFrom('audit_log as note')
       .leftJoin('profiles as admin', 'admin.id', 'note.actor_id')
       .select(['note.action', 'note.created_at as at', 'note.actor_name as name', 'admin.username'])
-      .where('note.subject_kind', '=', 'purchase')
-      .where('note.subject_id', '=', purchaseId)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('note.subject_kind', '=', 'purchase'), eb('note.subject_id', '=', purchaseId)]),
+          eb.and([eb('note.subject_kind', '=', 'order'), eb('note.subject_id', '=', orderId)]),
+        ]),
+      )
       .orderBy('note.created_at')
       .limit(mostEvents)
       .execute(),
+    db
+      .selectFrom('line_shares as share')
+      .innerJoin('profiles as party', 'party.id', 'share.party_id')
+      .select(['share.kind', 'share.percent', 'share.amount_cents as amount', 'party.username'])
+      .where('share.order_line_id', '=', lineId)
+      .orderBy('share.position')
+      .execute(),
   ])
-  return { purchase, requests, refunds, disputes, warnings, emails, messages, postings, deeds }
+  return { purchase, requests, refunds, disputes, warnings, emails, messages, postings, deeds, shares }
 }
 
 const mostEvents = 200

@@ -264,7 +264,8 @@ export const profileTabPath = (tab: ProfileTab): string => (tab === 'overview' ?
 export function profileTabOf(path: string): ProfileTab {
   const lower = path.replace(/\/$/, '').toLowerCase()
   if (/^\/profile\/import(\/|$)/.test(lower)) return 'listings'
-  if (/^\/profile\/(sales\/|customers(\/|$))/.test(lower)) return 'sales'
+  if (/^\/profile\/(sales\/|(customers|affiliates)(\/|$))/.test(lower)) return 'sales'
+  if (/^\/profile\/affiliate-links\/?$/.test(lower)) return 'payouts'
   // Webhooks and Git are parts of the developer settings.
   if (/^\/profile\/(webhooks|git)(\/|$)/.test(lower)) return 'developers'
   return profileTabs.find(({ id }) => lower === profileTabPath(id))?.id ?? 'overview'

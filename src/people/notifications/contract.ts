@@ -11,7 +11,7 @@ const nothing: z.ZodType<object, object> = z.object({})
 
 /** The stored data of each kind of notification, from which its text is made. It contains no user's name. In the order of the settings. */
 export const dataOf = {
-  sale: z.object({ listing, priceCents: amount, shareCents: amount }),
+  sale: z.object({ listing, priceCents: amount, shareCents: amount, isByLink: z.boolean().default(false) }),
   review: z.object({ listing, rating: z.number().int() }),
   reply: z.object({ listing }),
   follower: nothing,

@@ -34,10 +34,13 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
       email: 'on',
       mail: 'notice_sale',
     },
-    text: ({ listing, priceCents, shareCents }) =>
+    text: ({ listing, priceCents, shareCents, isByLink }) =>
       priceCents === 0
         ? [`Someone got “${listing}” for free`]
-        : [`You sold “${listing}” for ${moneyText(priceCents)}`, `You earn ${moneyText(shareCents)}.`],
+        : [
+            `${isByLink ? 'Your affiliate link' : 'You'} sold “${listing}” for ${moneyText(priceCents)}`,
+            `You earn ${moneyText(shareCents)}.`,
+          ],
   },
   review: {
     ...{ name: 'Reviews', note: 'New reviews of your listings.', emails: 'reviews of your listings' },

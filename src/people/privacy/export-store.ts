@@ -164,6 +164,16 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   price_reductions: below('price_reductions', 'prompt_id', 'prompts', 'creator_id'),
   collaborations: rowsOf('collaborations', 'user_id'),
+  affiliate_programs: rowsOf('affiliate_programs', 'creator_id'),
+  affiliate_links: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - array['user_id'] || jsonb_build_object('code', affiliates.code)`,
+      from: sql`affiliate_links t join affiliates on affiliates.user_id = t.user_id`,
+      where: sql`t.user_id = ${id}`,
+    }),
+  },
+  affiliate_clicks: below('affiliate_clicks', 'link_id', 'affiliate_links', 'user_id', [], [uuid('t.link_id'), day]),
   days: rowsOf('creator_days', 'creator_id', [], [day]),
   days_of_listings: rowsOf('listing_days', 'creator_id', [], [day, uuid('t.prompt_id')]),
   totals: rowsOf('creator_totals', 'creator_id', [], [uuid('t.creator_id')]),

@@ -36,7 +36,7 @@ const termsShape = {
   gross: moneySchema.meta({ description: 'What the buyer paid.' }),
   refunded: moneySchema,
   fee: moneySchema.meta({ description: 'The fee that is kept, less what was returned with refunds.' }),
-  shared: moneySchema.meta({ description: 'The shares of your collaborators, less refunds.' }),
+  shared: moneySchema.meta({ description: 'The shares of your collaborators and of an affiliate, less refunds.' }),
   net: moneySchema.meta({ description: 'Your share, less refunds.' }),
 }
 

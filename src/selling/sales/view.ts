@@ -42,7 +42,7 @@ export type SaleRecord = {
   readonly tax: Cents
   readonly price: Cents
   readonly fee: Cents
-  /** What collaborators keep. */
+  /** What collaborators and an affiliate keep. */
   readonly shared: Cents
   readonly refunded: Cents
   readonly net: Cents

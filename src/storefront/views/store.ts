@@ -39,9 +39,10 @@ export async function countViews(tx: Tx, views: readonly View[]): Promise<void> 
     on conflict (day, prompt_id) do update set views = listing_views.views + excluded.views`.execute(tx)
 }
 
-const kind = sql`get_byte(sha256(convert_to(salted.salt || given.agent, 'UTF8')), 0) & 7`
+/** One of eight kinds of browser. */
+export const visitorKind = sql`get_byte(sha256(convert_to(salted.salt || given.agent, 'UTF8')), 0) & 7`
 const visitor = sql`
-  left(encode(sha256(convert_to(concat_ws(' ', salted.salt, prompts.id, given.network, ${kind}), 'UTF8')), 'base64'), 22)`
+  left(encode(sha256(convert_to(concat_ws(' ', salted.salt, prompts.id, given.network, ${visitorKind}), 'UTF8')), 'base64'), 22)`
 
 /** Adds to a day's totals without visitor deduplication. */
 export async function addToDay(tx: Tx, day: string, totals: readonly { promptId: string; views: number }[]) {

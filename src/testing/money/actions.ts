@@ -47,7 +47,8 @@ function action<Input>(
 const recent = fc.oneof({ weight: 3, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(8) })
 const pick = <Value>(from: readonly Value[], at: number): Value | undefined =>
   from.at(-1 - (at % Math.max(1, from.length)))
-const who = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) })
+/** The third is the affiliate of the others. */
+const who = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.constantFrom(1, 2) })
 const chosen = fc.oneof(
   { weight: 4, arbitrary: fc.constant([0]) },
   { weight: 2, arbitrary: fc.tuple(fc.nat(5)) },
@@ -60,8 +61,11 @@ const part = fc.oneof(
 )
 
 const actions = {
-  /** A buyer pays. `isSynced`: the browser returns; otherwise the app learns of it from the provider. */
-  sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean() }), sell),
+  /**
+   * A buyer pays. `isSynced`: the browser returns; otherwise the app learns of it from the provider. `isByLink`: the affiliate's link
+   * to the creator of the first listing led here.
+   */
+  sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean(), isByLink: fc.boolean() }), sell),
   /** A buyer opens two payment pages with a common listing and pays both. */
   'pay-two-pages': action(1, fc.record({ which: fc.nat(5), other: fc.nat(5), isSynced: fc.boolean() }), payTwoPages),
   withdraw: action(3, recent, async ({ world, expected }, which) => {
@@ -238,11 +242,13 @@ async function atProvider<Value>(request: Promise<Value>): Promise<Value | null>
   })
 }
 
-type Sold = { which: readonly number[]; code: string | null; isSynced: boolean }
+type Sold = { which: readonly number[]; code: string | null; isSynced: boolean; isByLink?: boolean }
 
-async function sell({ world }: Run, { which, code, isSynced }: Sold): Promise<void> {
+async function sell({ world }: Run, { which, code, isSynced, isByLink }: Sold): Promise<void> {
   const buyer = await world.shop.aPerson()
-  const page = await openPage(world, buyer, listings(world, which), code)
+  const wanted = listings(world, which)
+  const creator = world.sellers.findIndex(({ person }) => person.userId === wanted[0]?.creator.userId)
+  const page = await openPage(world, buyer, wanted, code, isByLink ? world.offers[creator]?.linkId : undefined)
   if (page) await pay(world, buyer, page, isSynced)
 }
 
@@ -273,6 +279,7 @@ async function openPage(
   buyer: Person,
   wanted: readonly Listed[],
   code: string | null,
+  via?: string,
 ): Promise<Page | null> {
   const place = tax === 'none' ? null : places[sales.length % places.length]
   if (place) {
@@ -290,7 +297,12 @@ async function openPage(
     promptId: listing.id,
     priceCents: listing.priceCents - discount,
   }))
-  const input = { lines, deliveryRequested: true, ...(code !== null && shown.code?.refusal === null ? { code } : {}) }
+  const input = {
+    lines,
+    deliveryRequested: true,
+    via,
+    ...(code !== null && shown.code?.refusal === null ? { code } : {}),
+  }
   const started = await shop.run(startCheckout, input, buyer)
   if (!started.ok || started.value.kind !== 'pay') return null
   const percent = place && !place.isCompany ? place.percent : 0
@@ -316,16 +328,23 @@ async function pay(
   if (outcome !== 'paid' || session.payment_intent === null) return
   const rows = await shop.sql<{ id: string; listing: string; sellerId: string }[]>`
     select id, prompt_id as listing, seller_id as "sellerId" from order_lines where order_id = ${orderId}`
-  // A deleted account gets no shares of future orders.
-  const shared = await shop.sql<{ id: string }[]>`
-    select order_line_id as id from line_shares where order_line_id = any(${rows.map(({ id }) => id)})`
-  const lines = rows.map(({ sellerId, ...line }) => ({
-    ...line,
-    shares: shared.some(({ id }) => id === line.id) ? [world.shares.get(line.listing) ?? noShare] : [],
-    ...(prices.get(line.listing) ?? { price: 0, tax: 0 }),
-    fee: world.fees.get(line.listing) ?? 0,
-    seller: world.sellers.findIndex(({ person }) => person.userId === sellerId),
-  }))
+  // A deleted account gets no shares of future orders, and a suspended one brings none.
+  const shared = await shop.sql<{ id: string; kind: string }[]>`
+    select order_line_id as id, kind from line_shares where order_line_id = any(${rows.map(({ id }) => id)})`
+  const lines = rows.map(({ sellerId, ...line }) => {
+    const seller = world.sellers.findIndex(({ person }) => person.userId === sellerId)
+    const has = (kind: string) => shared.some((share) => share.id === line.id && share.kind === kind)
+    const collaborators = has('collaborator') ? [world.shares.get(line.listing) ?? noShare] : []
+    const left = collaborators.reduce((rest, { percent }) => rest - percent, 90)
+    const percent = Math.min(world.offers[seller]?.percent ?? 0, left)
+    return {
+      ...line,
+      shares: [...collaborators, ...(has('affiliate') ? [{ seller: 2, percent }] : [])],
+      ...(prices.get(line.listing) ?? { price: 0, tax: 0 }),
+      fee: world.fees.get(line.listing) ?? 0,
+      seller,
+    }
+  })
   const total = lines.reduce((all, { price }) => all + price, 0)
   const [order] = await shop.sql<{ total: string }[]>`select total_cents as total from orders where id = ${orderId}`
   if (Number(order?.total) !== total)

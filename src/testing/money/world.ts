@@ -10,7 +10,7 @@ import { setSellerFee } from '#src/money/fees/operations/seller-fee.ts'
 import { changeTerm } from '#src/common/vocabulary/operations/terms.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { dropSnapshot, restoreSnapshot, saveSnapshot } from '#src/testing/database.ts'
-import { aCollaborator, closedBank, onboard } from '#src/testing/sellers.ts'
+import { aCollaborator, anAffiliate, closedBank, onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -58,6 +58,8 @@ export type World = {
   readonly fees: ReadonlyMap<string, number>
   /** Which of the two sellers shares the sales of a listing of the other. */
   readonly shares: ReadonlyMap<string, SoldLine['shares'][number]>
+  /** What each of the two creators offers the affiliate, the third seller, and the link to their listings. */
+  readonly offers: readonly { readonly percent: number; readonly linkId: string }[]
   readonly fixtures: readonly Person[]
   sellers: Seller[]
   sales: Sale[]
@@ -85,10 +87,12 @@ export const places = [
   { place: 'US-TX', percent: 6.25, isCompany: false },
 ] as const
 
-/** Starts a shop with two sellers, saves it, and returns the world of the first run. */
+/** Starts a shop with two creators and an affiliate, saves it, and returns the world of the first run. */
 export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices = 'none'): Promise<World> {
   const shop = await testShop({ currency, env: { PAYOUT_MINIMUM: currency === 'jpy' ? '100' : '1' } })
-  const fixtures = [await shop.aPerson(), await shop.aPerson()]
+  const creators = [await shop.aPerson(), await shop.aPerson()]
+  const affiliate = await shop.aPerson()
+  const fixtures = [...creators, affiliate]
   const admin = await anAdmin(shop)
   const plain = { maxUses: '', expires: '' }
   const catalog: Listed[] = []
@@ -99,7 +103,11 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
   await shop.did(setSellerFee, own, operator)
   // The platform needs cash of its own for dispute fees and refunds of sales that were paid out.
   await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 900_000 })])
-  for (const [i, creator] of fixtures.entries()) {
+  const offers: World['offers'][number][] = []
+  await onboard(shop, affiliate)
+  for (const [i, creator] of creators.entries()) {
+    const offered = i === 0 ? 20 : 33
+    offers.push({ percent: offered, linkId: await anAffiliate(shop, affiliate, { creator, percent: offered }) })
     await shop.did(createCode, { discount: { kind: 'percent', value: '33', code: percent, ...plain } }, creator)
     await shop.did(
       createCode,
@@ -122,7 +130,7 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
     await shop.app.refreshSettings()
   }
   await shop.quiet()
-  const world = { shop, tax, admin, catalog, fees, shares, fixtures, aheadSeconds: 0, ...untouched }
+  const world = { shop, tax, admin, catalog, fees, shares, offers, fixtures, aheadSeconds: 0, ...untouched }
   await advance({ ...world, sellers: [], sales: [], disputes: [] }, 3)
   await saveSnapshot(shop.sql, base)
   await shop.providerLeaves()

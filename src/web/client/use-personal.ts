@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FollowView } from '#src/storefront/follows/view.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
-import type { ListingPersonal, Personal } from '#src/web/personal.ts'
+import type { AffiliateVisit, ListingPersonal, Personal } from '#src/web/personal.ts'
 
 // The viewer and their data in the browser. Cached pages have no viewer, so this loads it after hydration, every 30 s while the
 // page is visible, on focus, after each action, and when another tab gets new data.
@@ -11,7 +11,7 @@ type Known = Omit<Personal, 'viewer'> & { readonly viewer: Viewer }
 const everyMs = 30_000
 const firstRetryMs = 200
 const lastRetryMs = 25_600
-const unknown: Known = { viewer: 'unknown', listing: null, following: null }
+const unknown: Known = { viewer: 'unknown', listing: null, following: null, affiliate: null }
 
 let known: Known = unknown
 /** The ids on the page. */
@@ -41,6 +41,12 @@ export function useFollowing(creatorId: string, fromDocument: FollowView | null)
   const { following } = useKnown()
   useAskAbout('creator', creatorId)
   return following?.creatorId === creatorId ? following : fromDocument
+}
+
+/** Whose affiliate link led the viewer to a listing; null until it is known, or without one. */
+export function useAffiliate(promptId: string, fromDocument: AffiliateVisit | null): AffiliateVisit | null {
+  const { affiliate } = useKnown()
+  return affiliate?.promptId === promptId ? affiliate : fromDocument
 }
 
 function useAskAbout(what: 'prompt' | 'creator', id: string): void {

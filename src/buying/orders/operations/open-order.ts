@@ -15,6 +15,8 @@ import { readItems, readListed, sellerFeeOf } from '#src/buying/cart/public/stor
 import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { feePercentFor } from '#src/money/fees/rules.ts'
 import { feeOf, splitShares } from '#src/money/ledger/rules.ts'
+import type { Affiliate } from '#src/money/affiliates/public/order-store.ts'
+import { affiliatesOf } from '#src/money/affiliates/public/order-store.ts'
 import type { Collaborator } from '#src/money/collaborations/public/store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { findCustomerId } from '#src/money/payments/public/customer-store.ts'
@@ -50,6 +52,7 @@ import {
   changedPrices,
   fingerprintOf,
 } from '../rules.ts'
+import { sharersOf } from '../sharers.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -60,6 +63,7 @@ import { closeCheckoutPageJob } from '../jobs.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import type { PayableRow } from '../payable-store.ts'
 import { listOverlapping, expireWithoutPage } from '../payable-store.ts'
+import type { Sharer } from '../public/share-store.ts'
 import type { OrderRow } from '../public/store.ts'
 import {
   findOrder,
@@ -95,7 +99,7 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(
     context,
-    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, by },
+    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, by, via },
   ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
@@ -111,6 +115,7 @@ export const openOrder = defineOperation({
     const { discounts, off } = discounted.value
     const promptIds = items.map(({ promptId }) => promptId)
     const collaborators = await collaboratorsOf(tx, promptIds)
+    const affiliates = via === undefined ? [] : await affiliatesOf(tx, { linkId: via, buyerId, promptIds, now })
     const candidates: Candidate[] = items.map((item) => ({
       ...{ ...item, priceCents: priceOf(item, off) },
       isShared: collaborators.some(({ promptId, partyId }) => promptId === item.promptId && partyId === buyerId),
@@ -128,7 +133,7 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const fingerprint = hashOf(candidates, { settings, terms, buyer })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -146,7 +151,11 @@ export const openOrder = defineOperation({
     if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
     for (const order of open.slice(maxOpenOrders - 1)) await supersede(context, order)
     const order = await newOrder(context, { buyerId, fingerprint, buyer, taxed: taxed.value, off })
-    await insertOrder(tx, order, linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators }))
+    await insertOrder(
+      tx,
+      order,
+      linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates }),
+    )
     const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
     if (total > 0) return ok({ kind: 'pay', orderId: order.id, order: { ...order, ...unpaid } })
@@ -207,32 +216,40 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
   return settings.takesPayments ? paymentsUnavailable : notConfigured
 }
 
-/** A payment page is not used again after a license, the tax or the billing details changed. */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer }: Agreed): string {
+/** A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked. */
+function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates }: Agreed): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
-    .update(`${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}`)
+    .update(
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
+    )
     .digest('hex')
 }
 
-type Agreed = { readonly settings: Settings; readonly terms: TaxTerms; readonly buyer: BilledTo | null }
+type Agreed = {
+  readonly settings: Settings
+  readonly terms: TaxTerms
+  readonly buyer: BilledTo | null
+  readonly affiliates: readonly Affiliate[]
+}
 
 type Parts = {
   readonly off: ReadonlyMap<string, Cents>
   readonly discounts: readonly Discount[]
   readonly taxed: TaxedItems
   readonly collaborators: readonly Collaborator[]
+  readonly affiliates: readonly Affiliate[]
 }
 
-function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, collaborators }: Parts) {
+function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, ...others }: Parts) {
   const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
   return items.map((item, i) =>
     lineOf(context, item, i + 1, {
       ...{ codes, terms: taxed.terms, off: off.get(item.promptId) ?? zero },
       taxed: taxed.prices.get(item.promptId) ?? { price: zero, tax: zero },
-      collaborators: collaborators.filter(({ promptId }) => promptId === item.promptId),
+      sharers: sharersOf(item.promptId, others),
     }),
   )
 }
@@ -255,12 +272,12 @@ type LineTerms = {
   readonly codes: ReadonlyMap<string, string>
   readonly taxed: Taxed
   readonly terms: TaxTerms
-  readonly collaborators: readonly Collaborator[]
+  readonly sharers: readonly Sharer[]
 }
 
 /** The fee is a share of the price without tax. */
 function lineOf(context: Context, item: CartRow, position: number, agreed: LineTerms) {
-  const { off, codes, taxed, terms, collaborators } = agreed
+  const { off, codes, taxed, terms, sharers } = agreed
   const { settings, now } = context
   const feePercent = feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now })
   const { price, tax } = taxed
@@ -282,7 +299,7 @@ function lineOf(context: Context, item: CartRow, position: number, agreed: LineT
     taxCents: tax,
     taxRate: price > 0 ? terms.percent : 0,
     refundDays: settings.refundDays,
-    shares: price > 0 ? splitShares({ price, fee, tax }, collaborators) : [],
+    shares: price > 0 ? splitShares({ price, fee, tax }, sharers) : [],
   }
 }
 

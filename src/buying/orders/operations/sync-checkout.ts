@@ -8,6 +8,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { orderMissing, notSynced } from '../failures.ts'
 import { isFullyBooked, recordAvailability } from '../record-availability.ts'
 import { deliverOrder } from '../deliver-order.ts'
+import { withoutOwnAffiliates } from '../without-own-affiliates.ts'
 import {
   lockOrder,
   readLines,
@@ -68,7 +69,7 @@ export const bookSale = defineOperation({
     }
     // Only the payment page has the tax.
     if (order.taxKind === 'provider' && tax === null) return err(notSynced)
-    const lines = await readLines(context.tx, orderId)
+    const lines = await withoutOwnAffiliates(context, order, await readLines(context.tx, orderId), payment)
     const computed = order.taxKind === 'provider' ? tax : null
     const priced = computed === null ? { lines, total: order.totalCents } : pricedByProvider(order, lines, computed)
     if (payment.amount !== priced?.total || payment.currency !== order.currency)

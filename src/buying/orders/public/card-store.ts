@@ -13,3 +13,15 @@ export async function sharesCard(db: Reader, userId: string, otherId: string): P
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether a user has paid with a card, by its hash. */
+export async function hasPaidWith(db: Reader, userId: string, cardHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('buyer_id', '=', userId)
+    .where('card_hash', '=', cardHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -2,13 +2,25 @@ import { sql } from 'kysely'
 import type { PartyShare } from '#src/money/ledger/rules.ts'
 import type { Tx } from '#src/ports/database.ts'
 
-/** A frozen share of a line. */
-export type LineShare = PartyShare & { readonly percent: number }
+export type ShareKind = 'collaborator' | 'affiliate'
 
-/** The collaborators' shares in the outer query's order line, in order. */
+/** Who gets a percentage of a line. */
+export type Sharer = {
+  readonly partyId: string
+  readonly percent: number
+  readonly kind: ShareKind
+  /** Of an affiliate: the link that brought the sale. */
+  readonly linkId: string | null
+}
+
+/** A frozen share of a line. */
+export type LineShare = PartyShare & Sharer
+
+/** The shares of others than the seller in the outer query's order line, in order. */
 export const sharesOf = (line: 'order_lines' | 'line' | 'l') =>
   sql<readonly LineShare[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('partyId', share.party_id, 'percent', share.percent, 'amount', share.amount_cents)
+  select jsonb_agg(jsonb_build_object('partyId', share.party_id, 'percent', share.percent, 'amount', share.amount_cents,
+      'kind', share.kind, 'linkId', share.link_id)
     order by share.position)
   from line_shares share where share.order_line_id = ${sql.ref(`${line}.id`)}), '[]')`.as('shares')
 
@@ -36,10 +48,15 @@ export async function updateShares(tx: Tx, line: SharedLine): Promise<void> {
       .execute()
 }
 
+/** Deletes the shares of affiliates in an order that is not booked. They are the last of each line. */
+export async function deleteAffiliateShares(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('line_shares').where('order_line_id', 'in', lineIds).where('kind', '=', 'affiliate').execute()
+}
+
 function rowsOf({ id, feeCents, taxCents, shares }: SharedLine) {
   let before = feeCents + taxCents
-  return shares.map(({ partyId, percent, amount }, i) => {
-    const row = { order_line_id: id, position: i + 1, party_id: partyId, kind: 'collaborator' as const }
+  return shares.map(({ partyId, percent, amount, kind, linkId }, i) => {
+    const row = { order_line_id: id, position: i + 1, party_id: partyId, kind, link_id: linkId }
     const amounts = { percent: String(percent), amount_cents: amount, before_cents: before }
     before += amount
     return { ...row, ...amounts }

@@ -72,6 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
+    ...(scope.via !== undefined && { via: scope.via }),
     deliveryRequested: form.get('deliveryRequested') === 'on',
   }
   const cardId = form.get('card')

@@ -63,6 +63,13 @@ export function CollaboratorsPage({ listingId, title, collaborators, values, fai
           <InviteForm key={collaborators.length} values={values} failure={failure} most={mostPercent - shared} />
         )}
       </section>
+      <section className="section-block" aria-labelledby="affiliates">
+        <h2 id="affiliates">Affiliates</h2>
+        <p>
+          Others link to this listing, and get a part of the sales that their links bring.{' '}
+          <Link to={`/profile/affiliates?listing=${listingId}`}>Open it to affiliates</Link>
+        </p>
+      </section>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { listingChanged } from '#src/storefront/catalog/events.ts'
 import { removeListingsOf } from '#src/storefront/catalog/public/store.ts'
 import { eraseNotifier } from '#src/trust/enforcement/public/notice-store.ts'
 import { eraseSender } from '#src/buying/withdrawals/public/erase-store.ts'
+import { endAffiliationsOf } from '#src/money/affiliates/public/order-store.ts'
 import { endCollaborationsOf } from '#src/money/collaborations/public/store.ts'
 import { clearBank } from '#src/selling/earnings/public/account-store.ts'
 import { queueCustomerDeletion } from '#src/money/payments/public/queue-customer-deletion.ts'
@@ -66,6 +67,7 @@ export const eraseAccount = defineOperation({
     await recordAudit({ ...context, actor }, entry)
     for (const id of await removeListingsOf(tx, userId, now)) await context.emit(listingChanged(id, userId))
     await endCollaborationsOf(tx, userId, now)
+    await endAffiliationsOf(tx, userId, now)
     await emptyCart(tx, userId)
     await clearBank(tx, userId)
     if (user.address !== null) {

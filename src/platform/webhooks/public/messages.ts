@@ -78,7 +78,7 @@ function saleMessages(news: 'created' | 'refunded', purchase: Purchase): readonl
   ]
 }
 
-/** What the seller and each collaborator earn. */
+/** What the seller, each collaborator and an affiliate earn. */
 function earningsOf({ sellerId, price, fee, tax, shares }: Purchase): readonly PartyShare[] {
   return partiesOf({ sellerId, shares, price: cents(price), fee: cents(fee), tax: cents(tax) })
 }

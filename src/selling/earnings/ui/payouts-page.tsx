@@ -16,7 +16,7 @@ import { paymentTexts } from '#src/money/payments/texts.ts'
 import '#src/selling/earnings/ui/earnings.css'
 import { Form, useNavigation } from 'react-router'
 import { Dialog, DialogButton, closeDialog } from '#src/ui/forms/dialog.tsx'
-import { Button } from '#src/ui/elements/button.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { roundMoneyText } from '#src/kernel/short-money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { Download } from '#src/ui/elements/icons.ts'
@@ -36,7 +36,7 @@ type PayoutsPageProps = {
 export function PayoutsPage({ view, notice, chart, shared }: PayoutsPageProps) {
   return (
     <div className="payouts">
-      <PageHead title="Payouts" />
+      <PageHead title="Payouts" actions={<ButtonLink to="/profile/affiliate-links">Affiliate links</ButtonLink>} />
       {notice}
       {view.hold && (
         <div className="mb-8">

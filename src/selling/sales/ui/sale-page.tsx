@@ -111,7 +111,7 @@ function Facts({ sale }: { readonly sale: SaleView }) {
       <dd>{moneyText(sale.fee)}</dd>
       {sale.shared > 0 && (
         <>
-          <dt>Collaborators get</dt>
+          <dt>Collaborators and affiliates get</dt>
           <dd>{moneyText(sale.shared)}</dd>
         </>
       )}

@@ -36,7 +36,15 @@ export function SalesPage({ page, search, buyer, range }: SalesPageProps) {
   const isLimited = search !== '' || buyer !== undefined
   return (
     <>
-      <PageHead title="Sales" actions={<ButtonLink to="/profile/customers">Customers</ButtonLink>} />
+      <PageHead
+        title="Sales"
+        actions={
+          <>
+            <ButtonLink to="/profile/affiliates">Affiliates</ButtonLink>
+            <ButtonLink to="/profile/customers">Customers</ButtonLink>
+          </>
+        }
+      />
       <SearchForm search={search} action="/profile/sales" label="Search by title, buyer or receipt number" />
       {buyer !== undefined && (
         <p className="mb-4">

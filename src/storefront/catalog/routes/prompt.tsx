@@ -15,6 +15,8 @@ import { ReportButton } from '#src/trust/reports/ui/report-dialog.tsx'
 import { reviewQuery } from '#src/buying/reviews/contract.ts'
 import { listListingReviews } from '#src/buying/reviews/operations/lists.ts'
 import { readOffer } from '#src/selling/tries/operations/offers.ts'
+import { readProgram } from '#src/money/affiliates/operations/programs.ts'
+import { AffiliateNotice, BecomeAffiliate } from '#src/money/affiliates/ui/affiliate-notice.tsx'
 import { TryButton } from '#src/selling/tries/ui/try-button.tsx'
 import { ReviewsPanel } from '#src/buying/reviews/ui/reviews-panel.tsx'
 import { useRefusalToast } from '#src/ui/forms/use-refusal-toast.ts'
@@ -30,7 +32,7 @@ import { redirectWith, refused, signInHref, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useCountedView } from '#src/web/use-counted-view.ts'
-import { useFollowing, useListingPersonal } from '#src/web/client/use-personal.ts'
+import { useAffiliate, useFollowing, useListingPersonal } from '#src/web/client/use-personal.ts'
 import { titled } from '#src/web/titled.ts'
 import type { Route } from './+types/prompt'
 
@@ -47,10 +49,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sort: query.get('reviews') ?? undefined,
     after: query.get('after') ?? undefined,
   })
-  const [reviews, checks, offer, personal] = await Promise.all([
+  const [reviews, checks, offer, program, personal] = await Promise.all([
     scope.run(listListingReviews, { ...listQuery, promptId: listing.id }),
     scope.run(listResults, { promptId: listing.id }),
     scope.run(readOffer, { promptId: listing.id }),
+    scope.run(readProgram, { listingId: listing.id }),
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
@@ -67,12 +70,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isByPosition,
     heartId: isByPosition ? params.id : listing.id,
     offer: offer.ok ? offer.value : null,
+    program: program.ok ? program.value : null,
     reviews: reviews.value,
     // The listing can go off sale while the page loads.
     checks: checks.ok ? checks.value : { versions: [], checks: [] },
     isContinued: listQuery.after !== undefined,
     personal: personal?.listing ?? null,
     following: personal?.following ?? null,
+    affiliate: personal?.affiliate ?? null,
     refundDays,
     takesPayments,
   }
@@ -153,9 +158,10 @@ function MissingPrompt({ id, paused, personal }: MissingProps) {
   )
 }
 
-function FoundPrompt({ reviews, checks, isContinued, personal, following, failure, ...found }: FoundProps) {
+function FoundPrompt({ reviews, checks, isContinued, personal, following, affiliate, failure, ...found }: FoundProps) {
+  const visit = useAffiliate(found.listing.id, affiliate)
   const known = useListingPersonal(found.listing.id, personal)
-  const { listing, preview, related, refundDays, takesPayments, heartId, offer } = found
+  const { listing, preview, related, refundDays, takesPayments, heartId, offer, program } = found
   useCountedView(listing.id)
   const followed = useFollowing(listing.creator.id, following)
   const standing = known && { ...known.reviews, isOwn: known.isOwn, viewerId: known.viewerId }
@@ -165,6 +171,8 @@ function FoundPrompt({ reviews, checks, isContinued, personal, following, failur
       personal={known}
       following={followed}
       tryOut={offer && listing.isActive && !known?.purchaseId && <TryButton promptId={listing.id} offer={offer} />}
+      affiliate={<AffiliateNotice username={visit?.username ?? null} />}
+      earn={!known?.isOwn && <BecomeAffiliate program={program} />}
       collect={!found.isByPosition && <AddToCollection listing={listing} />}
       report={!known?.isOwn && <ReportButton promptId={listing.id} />}
       checks={<ChecksPanel results={checks} />}

@@ -47,6 +47,9 @@ type PromptPageProps = {
   /** The link to the tries, the collections, the report link, the check results and the reviews, rendered by higher features. */
   tryOut?: ReactNode
   collect?: ReactNode
+  /** That an affiliate's link led here, and the link to become one. */
+  affiliate?: ReactNode
+  earn?: ReactNode
   report?: ReactNode
   checks?: ReactNode
   reviews?: ReactNode
@@ -72,6 +75,7 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
           },
         ]}
       />
+      {rest.affiliate}
       <div className="piece">
         <PromptHead listing={listing} cover={hasSamples && <Plate {...cover} eager sizes="9rem" />} />
         <TryOut
@@ -99,6 +103,7 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
         {rest.checks}
         {rest.reviews}
         <CreatorPanel listing={listing} following={rest.following} />
+        {rest.earn}
       </div>
       <RelatedListings listings={related} />
       <BuyBar {...buying} />

@@ -9,6 +9,8 @@ import { CreatorPage } from '#src/storefront/creators/ui/creator-page.tsx'
 import { readFollowing } from '#src/storefront/follows/operations/follows.ts'
 import { FollowButton } from '#src/storefront/follows/ui/follow-button.tsx'
 import { MessageButton } from '#src/people/messages/ui/message-button.tsx'
+import { readProgram } from '#src/money/affiliates/operations/programs.ts'
+import { BecomeAffiliate } from '#src/money/affiliates/ui/affiliate-notice.tsx'
 import { listReviewsOfCreator } from '#src/buying/reviews/operations/lists.ts'
 import { creatorHead } from '#src/web/machines/page-heads.ts'
 import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
@@ -29,8 +31,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`/creator/${creator.username}${search}`, isFormer ? 302 : 301)
   const { tab, after } = creatorQuery.parse(Object.fromEntries(searchParams))
   const listQuery = { creatorId: creator.id, after }
-  const [following, listings, reviews, collections] = await Promise.all([
+  const [following, program, listings, reviews, collections] = await Promise.all([
     scope.run(readFollowing, { creatorId: creator.id }),
+    scope.run(readProgram, { username: creator.username }),
     tab === 'listings' ? scope.run(listCreatorListings, listQuery) : null,
     tab === 'reviews' ? scope.run(listReviewsOfCreator, listQuery) : null,
     tab === 'collections' ? scope.run(listPublicCollections, { ownerId: creator.id }) : null,
@@ -42,6 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isFound: true as const,
     head: creatorHead(creator, followers, scope.settings),
     creator,
+    program: program.ok ? program.value : null,
     tab,
     page,
     nextHref,
@@ -72,7 +76,7 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps['loaderData'], { isFound: true }>
 
-function FoundCreator({ creator, tab, page, reviews, collections, followers, following }: Found) {
+function FoundCreator({ creator, program, tab, page, reviews, collections, followers, following }: Found) {
   const { key } = useLocation()
   const state = useFollowing(creator.id, following)
   return (
@@ -90,6 +94,7 @@ function FoundCreator({ creator, tab, page, reviews, collections, followers, fol
           <>
             <FollowButton creator={creator} state={state} />
             <MessageButton creator={creator} />
+            <BecomeAffiliate program={program} />
           </>
         )
       }

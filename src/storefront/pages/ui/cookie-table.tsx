@@ -30,6 +30,12 @@ const kept: readonly Kept[] = [
     purpose: 'Remembers that you went to Stripe to set up payouts, to show the result once. No script can read it.',
     life: '1 day at most',
   },
+  {
+    name: 'via',
+    purpose:
+      'Set only if you open an affiliate’s link: remembers which link, so that the affiliate gets a part of the price if you buy. No script can read it.',
+    life: '30 days after you opened the link',
+  },
   { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
   {
     name: 'kept-form',
