@@ -1,5 +1,6 @@
 import { checkoutTexts } from './texts.ts'
 import { z } from 'zod'
+import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import { listQuery, pageLimit } from '#src/common/paging/contract.ts'
 import { purchaseSorts } from './rules.ts'
@@ -18,6 +19,8 @@ export const checkoutInput = z.object({
   code: typedCode.optional(),
   /** Programs name the listings, whatever is in the cart. */
   source: z.enum(['cart', 'lines']).default('cart'),
+  /** Buys this bundle, whatever is in the cart. */
+  bundleId: z.uuid(bundleTexts.missing).optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

@@ -50,6 +50,8 @@ export type CheckoutView = {
   readonly billing: BillingDetails | null
   /** Whether the tax depends on the country of the buyer. */
   readonly asksCountry: boolean
+  /** The bundle that is bought; null for the cart. */
+  readonly bundle: { readonly id: string; readonly title: string } | null
   /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number

@@ -17,6 +17,7 @@ import { feePercentFor } from '#src/money/fees/rules.ts'
 import { feeOf, splitShares } from '#src/money/ledger/rules.ts'
 import type { Collaborator } from '#src/money/collaborations/public/store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
+import { bundleChanged } from '#src/money/bundles/failures.ts'
 import { findCustomerId } from '#src/money/payments/public/customer-store.ts'
 import { checkoutInput } from '../contract.ts'
 import { ordersUsing, releaseUses } from '#src/money/discounts/public/use-store.ts'
@@ -50,6 +51,8 @@ import {
   changedPrices,
   fingerprintOf,
 } from '../rules.ts'
+import type { LineBundle } from '../bundle-items.ts'
+import { bundleItems } from '../bundle-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -84,7 +87,7 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart, or from the named listings, at the prices and with the refund period that the page showed, or a
+ * Creates an order from the cart, from the named listings or of a bundle, at the prices and with the refund period that the page showed, or a
  * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with
  * the payment pages that must be closed first: those of unpaid orders that contain the same listing or hold the same discount, and
  * that of the same order if its payment was begun the other way, on a page or with a saved card.
@@ -95,7 +98,7 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(
     context,
-    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, by },
+    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, bundleId, by },
   ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
@@ -104,9 +107,14 @@ export const openOrder = defineOperation({
     if (bar) return err(accountSuspended(bar))
     const isCart = source === 'cart'
     const named = shown.map(({ promptId }) => promptId)
-    const items = isCart ? await readItems(tx, buyerId) : await readListed(tx, named)
+    const bundled = bundleId === undefined ? null : await bundleItems(tx, { bundleId, code, buyerId })
+    if (bundled && !bundled.ok) return bundled
+    const bundle = bundled?.value.bundle ?? null
+    const items = bundled?.value.items ?? (isCart ? await readItems(tx, buyerId) : await readListed(tx, named))
     if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
-    const discounted = await discountItems(tx, items, { code, buyerId, now })
+    const discounted = bundled
+      ? ok({ discounts: [], off: bundled.value.off })
+      : await discountItems(tx, items, { code, buyerId, now })
     if (!discounted.ok) return discounted
     const { discounts, off } = discounted.value
     const promptIds = items.map(({ promptId }) => promptId)
@@ -120,7 +128,8 @@ export const openOrder = defineOperation({
     const owned = await ownedAmong(tx, buyerId, promptIds)
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
-    if (!matchesShownLines(candidates, shown)) return err(isCart ? cartChanged : listingMissing)
+    if (!matchesShownLines(candidates, shown))
+      return err(bundle ? bundleChanged : isCart ? cartChanged : listingMissing)
     const billing = await findBilling(tx, buyerId)
     const taxed = taxedItems(settings, billing, candidates)
     if (!taxed.ok) return taxed
@@ -128,7 +137,7 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const fingerprint = hashOf(candidates, { settings, terms, buyer })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, bundle })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -146,7 +155,7 @@ export const openOrder = defineOperation({
     if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
     for (const order of open.slice(maxOpenOrders - 1)) await supersede(context, order)
     const order = await newOrder(context, { buyerId, fingerprint, buyer, taxed: taxed.value, off })
-    await insertOrder(tx, order, linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators }))
+    await insertOrder(tx, order, linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, bundle }))
     const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
     if (total > 0) return ok({ kind: 'pay', orderId: order.id, order: { ...order, ...unpaid } })
@@ -207,32 +216,39 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
   return settings.takesPayments ? paymentsUnavailable : notConfigured
 }
 
-/** A payment page is not used again after a license, the tax or the billing details changed. */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer }: Agreed): string {
+/** A payment page is not used again after a license, the tax or the billing details changed, nor for another bundle. */
+function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, bundle }: Agreed): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
-    .update(`${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}`)
+    .update(`${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}`)
     .digest('hex')
 }
 
-type Agreed = { readonly settings: Settings; readonly terms: TaxTerms; readonly buyer: BilledTo | null }
+type Agreed = {
+  readonly settings: Settings
+  readonly terms: TaxTerms
+  readonly buyer: BilledTo | null
+  readonly bundle: LineBundle | null
+}
 
 type Parts = {
   readonly off: ReadonlyMap<string, Cents>
   readonly discounts: readonly Discount[]
   readonly taxed: TaxedItems
   readonly collaborators: readonly Collaborator[]
+  readonly bundle: LineBundle | null
 }
 
-function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, collaborators }: Parts) {
+function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, collaborators, bundle }: Parts) {
   const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
   return items.map((item, i) =>
     lineOf(context, item, i + 1, {
       ...{ codes, terms: taxed.terms, off: off.get(item.promptId) ?? zero },
       taxed: taxed.prices.get(item.promptId) ?? { price: zero, tax: zero },
       collaborators: collaborators.filter(({ promptId }) => promptId === item.promptId),
+      bundle,
     }),
   )
 }
@@ -256,11 +272,12 @@ type LineTerms = {
   readonly taxed: Taxed
   readonly terms: TaxTerms
   readonly collaborators: readonly Collaborator[]
+  readonly bundle: LineBundle | null
 }
 
 /** The fee is a share of the price without tax. */
 function lineOf(context: Context, item: CartRow, position: number, agreed: LineTerms) {
-  const { off, codes, taxed, terms, collaborators } = agreed
+  const { off, codes, taxed, terms, collaborators, bundle } = agreed
   const { settings, now } = context
   const feePercent = feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now })
   const { price, tax } = taxed
@@ -276,6 +293,7 @@ function lineOf(context: Context, item: CartRow, position: number, agreed: LineT
     listPriceCents: item.priceCents,
     discountCents: off,
     discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,
+    bundle,
     priceCents: price,
     feePercent,
     feeCents: fee,

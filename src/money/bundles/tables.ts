@@ -1,0 +1,25 @@
+type BundlesTable = {
+  id: string
+  seller_id: string
+  title: string
+  description: string
+  price_cents: number
+  closed_at: Date | null
+  hidden_at: Date | null
+  hidden_reason: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+type BundleItemsTable = {
+  bundle_id: string
+  prompt_id: string
+  position: number
+}
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    bundles: BundlesTable
+    bundle_items: BundleItemsTable
+  }
+}
