@@ -100,6 +100,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
   'Helpers of pages: what a button shows, suggestions while typing, updates of an open page.': [
     ...['cart.read-cart-ids', 'favorites.list-favorite-ids', 'library.read-ownership', 'discovery.suggest-matches'],
     'orders.read-proposal',
+    'bundles.list-bundle-choices',
     ...['messages.read-recipient', 'messages.read-thread-update', 'settings.preview-mail', 'settings.send-test-mail'],
   ],
   'Programs call models themselves. Keys, runs and kept runs belong to the pages of the site.': [
@@ -124,6 +125,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     'catalog.list-feed',
     'catalog.list-products',
     'catalog.list-sitemap',
+    'bundles.list-sitemap-bundles',
     'collections.list-sitemap-collections',
   ],
   'Shorter versions of what other endpoints return.': [

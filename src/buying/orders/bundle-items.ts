@@ -10,12 +10,10 @@ import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { readListed } from '#src/buying/cart/public/store.ts'
 import { bundleMissing, bundleOwned, noCodes, notSold, ownBundle, sharedBundle } from '#src/money/bundles/failures.ts'
 import { findOffer } from '#src/money/bundles/public/offer-store.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
 import { obstacleOf, savingsOf } from '#src/money/bundles/rules.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { ownedAmong } from './public/store.ts'
-
-/** The bundle that a line is bought with. */
-export type LineBundle = { readonly id: string; readonly title: string }
 
 type BundleItems = {
   readonly bundle: LineBundle

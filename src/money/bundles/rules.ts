@@ -21,6 +21,13 @@ export const ownBundlesPath = '/profile/bundles'
 export const editHref = (id: string): string => `${ownBundlesPath}?bundle=${id}`
 export const buyHref = (id: string): string => `/checkout?bundle=${id}`
 
+/** The bundle that a line of an order was bought with, as it was called then. */
+export type LineBundle = { readonly id: string; readonly title: string }
+
+/** The same from the columns of the line; null without a bundle. */
+export const lineBundle = (id: string | null, title: string | null): LineBundle | null =>
+  id === null || title === null ? null : { id, title }
+
 type Pricing = {
   /** The price of the bundle. */
   readonly price: Cents

@@ -25,10 +25,9 @@ type NewBundle = {
 }
 
 export async function insertBundle(tx: Tx, { id, sellerId, title, description, price, now }: NewBundle) {
-  const times = { closed_at: null, hidden_at: null, hidden_reason: null, created_at: now, updated_at: now }
   await tx
     .insertInto('bundles')
-    .values({ id, seller_id: sellerId, title, description, price_cents: price, ...times })
+    .values({ id, seller_id: sellerId, title, description, price_cents: price, created_at: now, updated_at: now })
     .execute()
 }
 

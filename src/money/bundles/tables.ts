@@ -1,12 +1,14 @@
+import type { Generated } from 'kysely'
+
 type BundlesTable = {
   id: string
   seller_id: string
   title: string
   description: string
   price_cents: number
-  closed_at: Date | null
-  hidden_at: Date | null
-  hidden_reason: string | null
+  closed_at: Generated<Date | null>
+  hidden_at: Generated<Date | null>
+  hidden_reason: Generated<string | null>
   created_at: Date
   updated_at: Date
 }

@@ -18,6 +18,7 @@ import { feeOf, splitShares } from '#src/money/ledger/rules.ts'
 import type { Collaborator } from '#src/money/collaborations/public/store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { bundleChanged } from '#src/money/bundles/failures.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
 import { findCustomerId } from '#src/money/payments/public/customer-store.ts'
 import { checkoutInput } from '../contract.ts'
 import { ordersUsing, releaseUses } from '#src/money/discounts/public/use-store.ts'
@@ -51,7 +52,6 @@ import {
   changedPrices,
   fingerprintOf,
 } from '../rules.ts'
-import type { LineBundle } from '../bundle-items.ts'
 import { bundleItems } from '../bundle-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'

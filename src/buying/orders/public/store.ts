@@ -1,5 +1,6 @@
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents } from '#src/kernel/money.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
 import type { BilledTo, TaxTerms } from '#src/money/tax/rules.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Payment } from '#src/ports/payments.ts'
@@ -34,7 +35,7 @@ export type NewLine = {
   readonly listPriceCents: number
   readonly discountCents: number
   readonly discountCode: string | null
-  readonly bundle: { readonly id: string; readonly title: string } | null
+  readonly bundle: LineBundle | null
   readonly priceCents: number
   readonly feePercent: number
   readonly feeCents: number
