@@ -98,8 +98,14 @@ test('nobody pays more than the list prices after these fell', async () => {
   const listing = listingValues({ priceCents: 500 })
   for (const { id: promptId } of listings) await shop.did(editListing, { id: promptId, listing }, creator)
   const buyer = await shop.aPerson()
-  expect(await shop.did(readCheckout, { bundleId: id }, buyer)).toMatchObject({ total: 1000, lines: [{ discount: 0 }, { discount: 0 }] })
-  expect(await linesOf(await buy(buyer, id))).toMatchObject([{ price: 500, bundle: id }, { price: 500, bundle: id }])
+  expect(await shop.did(readCheckout, { bundleId: id }, buyer)).toMatchObject({
+    total: 1000,
+    lines: [{ discount: 0 }, { discount: 0 }],
+  })
+  expect(await linesOf(await buy(buyer, id))).toMatchObject([
+    { price: 500, bundle: id },
+    { price: 500, bundle: id },
+  ])
 })
 
 test('refuses what changed since the page was shown', async () => {
@@ -141,10 +147,14 @@ test('is not for its creator, nor for visitors, nor with a discount code', async
   expect(await shop.refusal(readCheckout, { bundleId: id }, creator)).toMatchObject({ code: 'own-bundle' })
   expect(await shop.refusal(readCheckout, { bundleId: id }, visitor)).toMatchObject({ status: 'signed-out' })
   const input = await shown(buyer, id)
-  expect(await shop.refusal(startCheckout, { ...input, code: 'ALL' }, buyer)).toMatchObject({ code: 'bundle-without-codes' })
+  expect(await shop.refusal(startCheckout, { ...input, code: 'ALL' }, buyer)).toMatchObject({
+    code: 'bundle-without-codes',
+  })
   // The lines of the form choose nothing.
   const [first] = input.lines
-  expect(await shop.refusal(startCheckout, { ...input, lines: [first] }, buyer)).toMatchObject({ code: 'bundle-changed' })
+  expect(await shop.refusal(startCheckout, { ...input, lines: [first] }, buyer)).toMatchObject({
+    code: 'bundle-changed',
+  })
   const cheap = input.lines.map((line) => ({ ...line, priceCents: 1 }))
   expect(await shop.refusal(startCheckout, { ...input, lines: cheap }, buyer)).toMatchObject({ code: 'price-changed' })
 })

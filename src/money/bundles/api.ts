@@ -65,8 +65,7 @@ export const endpoints = [
     useCases: [changeBundle],
     body: changes,
     example: { params: { id: ':own-bundle' }, body: { price: money(1400) } },
-    answer: ({ run, params, body }) =>
-      mapped(run(changeBundle, { ...given(body), id: params['id'] }), () => undefined),
+    answer: ({ run, params, body }) => mapped(run(changeBundle, { ...given(body), id: params['id'] }), () => undefined),
   }),
   put('/me/bundles/{id}/closed', 'listings:write', {
     id: 'closeBundle',

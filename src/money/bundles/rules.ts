@@ -72,7 +72,15 @@ type Offered = {
   readonly mostPrice: number
 }
 
-export type BundleFault = 'too-few' | 'too-many' | 'not-yours' | 'off-sale' | 'free' | 'too-cheap' | 'too-dear' | 'no-saving'
+export type BundleFault =
+  | 'too-few'
+  | 'too-many'
+  | 'not-yours'
+  | 'off-sale'
+  | 'free'
+  | 'too-cheap'
+  | 'too-dear'
+  | 'no-saving'
 
 /** Why a creator cannot sell these listings at this price; null if they can. */
 export function faultOf(

@@ -173,4 +173,3 @@ export function listChoices(db: Reader, sellerId: string) {
     .limit(choicesShown)
     .execute()
 }
-

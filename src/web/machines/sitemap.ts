@@ -38,7 +38,12 @@ type Reading = { readonly run: Run; readonly origin: string }
 async function* index({ run, origin }: Reading) {
   const counted = await run(countSitemapParts, {}, visitor)
   const parts = counted.ok ? counted.value.parts : ['']
-  const names = ['pages', 'collections', 'bundles', ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`])]
+  const names = [
+    'pages',
+    'collections',
+    'bundles',
+    ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`]),
+  ]
   yield `${xmlHead}<sitemapindex ${schema}>\n`
   for (const name of names) yield `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>\n`
   yield '</sitemapindex>\n'

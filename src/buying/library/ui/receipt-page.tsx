@@ -119,7 +119,12 @@ function Lines({
         ))}
       </tbody>
       <tfoot>
-        {discount > 0 && <Sum label={lines.some(({ bundle }) => bundle) ? 'Bundle saving' : 'Discount'} amount={`-${moneyText(discount)}`} />}
+        {discount > 0 && (
+          <Sum
+            label={lines.some(({ bundle }) => bundle) ? 'Bundle saving' : 'Discount'}
+            amount={`-${moneyText(discount)}`}
+          />
+        )}
         {!tax.isIncluded &&
           (taxes.length === 0 ? (
             <Sum label="Tax" amount={moneyText(0)} />

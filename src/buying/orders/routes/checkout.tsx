@@ -35,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const { read, isPaid } = found
   if (!read.ok && read.failure.status !== 'signed-out' && bundleId !== undefined) {
-    if (isPaid && read.failure.code === bundleOwned.code) throw redirectWith('/purchases', { title: checkoutTexts.done })
+    if (isPaid && read.failure.code === bundleOwned.code)
+      throw redirectWith('/purchases', { title: checkoutTexts.done })
     throw redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
   }
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))

@@ -222,14 +222,16 @@ function PageForm({ look, ...order }: OrderProps & { readonly look?: 'line' }) {
   )
 }
 
-function OrderForm({ lines, code, bundleId, total, refundDays, children }: OrderProps & { readonly children: ReactNode }) {
+function OrderForm({
+  lines,
+  code,
+  bundleId,
+  total,
+  refundDays,
+  children,
+}: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form
-      className="stack"
-      method="post"
-      noValidate
-      action={checkoutHref({ code, bundleId })}
-    >
+    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId })}>
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
       <input type="hidden" name="refundDays" value={refundDays} />

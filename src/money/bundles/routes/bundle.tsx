@@ -24,7 +24,8 @@ import type { Route } from './+types/bundle'
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   // Ids are case-insensitive, but each page has one URL.
-  if (isId(id) && id !== id.toLowerCase()) throw redirect(`${bundleHref(id.toLowerCase())}${new URL(request.url).search}`, 301)
+  if (isId(id) && id !== id.toLowerCase())
+    throw redirect(`${bundleHref(id.toLowerCase())}${new URL(request.url).search}`, 301)
   const read = await scope.run(readBundle, { id })
   if (!read.ok) return data({ isFound: false as const }, { status: 404, headers: unlisted })
   const bundle = read.value

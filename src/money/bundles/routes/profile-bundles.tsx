@@ -1,4 +1,10 @@
-import { changeBundle, closeBundle, createBundle, listBundleChoices, listOwnBundles } from '#src/money/bundles/operations/own.ts'
+import {
+  changeBundle,
+  closeBundle,
+  createBundle,
+  listBundleChoices,
+  listOwnBundles,
+} from '#src/money/bundles/operations/own.ts'
 import { bundleMissing } from '#src/money/bundles/failures.ts'
 import { editHref, ownBundlesPath } from '#src/money/bundles/rules.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'

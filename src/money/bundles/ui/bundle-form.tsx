@@ -45,7 +45,9 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
       {bundle && <State bundle={bundle} />}
       {failure && !failure.fields && <Notice tone="bad" title={failure.message} live />}
       {shown.length === 0 ? (
-        <EmptyState title="No listings yet">A bundle needs two listings of yours that are on sale for a price.</EmptyState>
+        <EmptyState title="No listings yet">
+          A bundle needs two listings of yours that are on sale for a price.
+        </EmptyState>
       ) : (
         <Form method="post" className="stack measure" noValidate>
           <AccountField />
