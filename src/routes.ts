@@ -100,6 +100,7 @@ export default [
   page('checkout/return', 'checkout-return'),
   page('favorites', 'favorites'),
   page('collections/:id?', 'collection'),
+  page('bundle/:id', 'bundle'),
   page('messages', 'messages'),
   page('messages/new', 'message-new'),
   page('messages/:id', 'message-thread'),

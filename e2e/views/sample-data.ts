@@ -38,6 +38,8 @@ export type SampleData = {
   readonly import: string
   /** A public collection of the buyer. */
   readonly collection: string
+  /** A bundle of the creator. */
+  readonly bundle: string
   /** An app that an admin registered. */
   readonly app: string
 }
@@ -87,9 +89,22 @@ export async function createSampleData(app: App): Promise<SampleData> {
     endpoint,
     import: unconfirmed,
     collection: idIn((await buyer.get('/collections')).text, /href="\/collections\/([0-9a-f-]{36})"/),
+    bundle: await createBundle(creator),
     app: clientId,
     creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),
   }
+}
+
+/** Sells two listings of the creator together. */
+async function createBundle(creator: Visitor): Promise<string> {
+  const { text } = await creator.get('/profile/bundles?new')
+  const [first = '', second = ''] = [...text.matchAll(/name="listings" value="([0-9a-f-]{36})"/g)].map(([, id]) => id)
+  const form = new FormData()
+  const fields = { intent: 'create', title: longWord, description: longWord, price: '5.00' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const id of [first, second]) form.append('listings', id)
+  await creator.post('/profile/bundles?new', form)
+  return idIn((await creator.get('/profile/bundles')).text, /href="\/bundle\/([0-9a-f-]{36})"/)
 }
 
 /** Creates an endpoint where nothing listens, and sends a test event to it. */

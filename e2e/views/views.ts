@@ -188,6 +188,7 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy(
       'visitor',
       `/creator/${creatorName}?tab=about`,
+      `/creator/${creatorName}?tab=bundles`,
       `/creator/${creatorName}?tab=collections`,
       `/creator/${creatorName}?tab=reviews`,
     ),
@@ -252,6 +253,15 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('newcomer', '/collections'),
     ...viewedBy('buyer', '/collections', `/collections?add=${ownListing}`, `/collections/${collection}?edit`),
     ...viewedBy('visitor', '/collections', `/collections/${collection}`, `/collections/${unknownId}`),
+  ],
+  '/bundle/:id': ({ bundle }) => [
+    ...viewedBy('creator', `/bundle/${bundle}`),
+    ...viewedBy('buyer', `/bundle/${bundle}`, `/checkout?bundle=${bundle}`),
+    ...viewedBy('visitor', `/bundle/${bundle}`, `/bundle/${unknownId}`),
+  ],
+  '/profile/bundles': ({ bundle }) => [
+    ...viewedBy('newcomer', '/profile/bundles', '/profile/bundles?new'),
+    ...viewedBy('creator', '/profile/bundles', '/profile/bundles?new', `/profile/bundles?bundle=${bundle}`),
   ],
   '/favorites': () => [...viewedBy('newcomer', '/favorites'), ...viewedBy('buyer', '/favorites')],
   '/*': () => viewedBy('visitor', '/nothing/here'),

@@ -13,6 +13,7 @@ import { startBulk } from '#src/operation/admin/operations/bulk.ts'
 import { createApp } from '#src/platform/apps/operations/apps.ts'
 import { saveDocument } from '#src/operation/documents/operations/documents.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
+import { createBundle } from '#src/money/bundles/operations/own.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
@@ -87,6 +88,13 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   },
   collected: async () => collected,
   'others-collection': () => forAdmins.collection(),
+  bundle: () => forAdmins.bundle(),
+  'own-bundle': async () => {
+    const listings = [await shop.aListing({ creator: person }), await shop.aListing({ creator: person })]
+    const given = { title: 'For newsletters', price: '15.00', listings: listings.map(({ id }) => id) }
+    return (await shop.did(createBundle, given, person)).id
+  },
+  'second-own-listing': async () => (await shop.aListing({ creator: person })).id,
   username: async () => usernameOf((await shop.aListing()).creator),
   'listing-for-ten': async () => (await shop.aListing({ priceCents: 1000 })).id,
   purchase: () => purchase(),

@@ -5,6 +5,7 @@ export const topics = {
   Library: 'Your purchases: texts, versions, exports, receipts and refunds.',
   Favorites: 'The listings that you saved.',
   Collections: 'Your lists of listings, and those that others share.',
+  Bundles: 'Several listings of a creator at one price: those that are sold, and yours.',
   Checkout: 'Your cart, and the payment page.',
   Reviews: 'Your reviews, votes and replies.',
   Profile: 'Your profile.',

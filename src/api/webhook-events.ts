@@ -9,6 +9,7 @@ const schemas: Readonly<Record<DataKind, z.ZodType>> = {
   money: moneySchema,
   text: z.string(),
   integer: z.int(),
+  'id-or-null': idSchema.nullable(),
 }
 const url = z.string().meta({ description: 'A page with the details.' })
 

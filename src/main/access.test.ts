@@ -19,6 +19,7 @@ import { openProgram } from '#src/money/affiliates/operations/programs.ts'
 import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
 import { planReduction } from '#src/selling/reductions/operations/reductions.ts'
 import { dayAfter } from '#src/testing/days.ts'
+import { createBundle } from '#src/money/bundles/operations/own.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
@@ -215,6 +216,13 @@ const ofCollection = async (more: object = {}): Promise<Owned> => {
   return { owner, input: { id, promptId, ...more } }
 }
 
+const ofBundle = async (more: object = {}): Promise<Owned> => {
+  const owner = await shop.aPerson()
+  const listings = [await shop.aListing({ creator: owner }), await shop.aListing({ creator: owner })]
+  const given = { title: 'For newsletters', price: '15.00', listings: listings.map(({ id }) => id) }
+  return { owner, input: { id: (await shop.did(createBundle, given, owner)).id, ...more } }
+}
+
 const ofLetter = async (more: object = {}, isSent = false): Promise<Owned> => {
   const owner = await shop.aPerson()
   const id = isSent ? await aLetterInReview(shop, owner) : await aDraft(shop, owner)
@@ -246,6 +254,13 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'affiliates.open-program': async () => {
     const { creator, id } = await shop.aListing()
     return { owner: creator, input: { listingId: id, percent: 10 } }
+  },
+  'bundles.change-bundle': () => ofBundle({ title: 'Letters' }),
+  'bundles.close-bundle': () => ofBundle({ isClosed: true }),
+  'bundles.create-bundle': async () => {
+    const { id: first, creator } = await shop.aListing()
+    const { id: second } = await shop.aListing({ creator })
+    return { owner: creator, input: { title: 'For newsletters', price: '15.00', listings: [first, second] } }
   },
   'catalog.delete-listing': ofListing,
   'catalog.discard-draft': ofDraft,

@@ -8,6 +8,7 @@ import { grantRole } from '#src/people/accounts/operations/roles.ts'
 import { listChanges } from '#src/operation/settings/operations/changes.ts'
 import { addTerm } from '#src/common/vocabulary/operations/terms.ts'
 import { changeSettings } from '#src/operation/settings/operations/settings.ts'
+import { hideBundle } from '#src/money/bundles/operations/moderate.ts'
 import { hideCollection } from '#src/storefront/collections/operations/moderate.ts'
 import { addSearchRule, changeSearchRule } from '#src/storefront/discovery/operations/search-rules.ts'
 import { saveDocument } from '#src/operation/documents/operations/documents.ts'
@@ -83,6 +84,12 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     const endpoint = { url: 'https://example.com/hooks', events: null }
     const { id } = await shop.did(createEndpoint, { endpoint }, person)
     return { id, userId: person.userId }
+  },
+  'bundles.hide-bundle': async () => ({ id: await records.bundle(), reason: 'Advertises another shop' }),
+  'bundles.show-bundle': async () => {
+    const id = await records.bundle()
+    await shop.did(hideBundle, { id, reason: 'A slip' }, admin)
+    return { id }
   },
   'collections.hide-collection': async () => ({ id: await records.collection(), reason: 'Advertises another shop' }),
   'collections.show-collection': async () => {

@@ -101,6 +101,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     ...['cart.read-cart-ids', 'favorites.list-favorite-ids', 'library.read-ownership', 'discovery.suggest-matches'],
     'orders.read-proposal',
     'affiliates.read-visit',
+    'bundles.list-bundle-choices',
     ...['messages.read-recipient', 'messages.read-thread-update', 'settings.preview-mail', 'settings.send-test-mail'],
   ],
   'Programs call models themselves. Keys, runs and kept runs belong to the pages of the site.': [
@@ -125,6 +126,7 @@ const withoutEndpoint: Readonly<Record<string, readonly string[]>> = {
     'catalog.list-feed',
     'catalog.list-products',
     'catalog.list-sitemap',
+    'bundles.list-sitemap-bundles',
     'collections.list-sitemap-collections',
   ],
   'Shorter versions of what other endpoints return.': [

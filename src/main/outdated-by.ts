@@ -8,6 +8,8 @@ export function outdatedBy({ kind, subject, payload }: DomainEvent): readonly st
   if (kind === 'affiliates.program-changed') return [creatorTag(subject), sellerTag(subject)]
   if (kind === 'accounts.profile-changed') return [creatorTag(subject)]
   if (kind === 'collections.changed') return [creatorTag(subject)]
+  // The pages of a creator's listings say in which bundles they are.
+  if (kind === 'bundles.changed') return [creatorTag(subject), sellerTag(subject)]
   if (kind === 'follows.followed' || kind === 'follows.unfollowed') return [creatorTag(subject)]
   if (kind !== 'catalog.listing-changed' && kind !== 'reviews.changed') return []
   const creatorId = payload?.['creatorId']

@@ -18,6 +18,7 @@ import { fileReport } from '#src/trust/reports/operations/reports.ts'
 import { joinWaitlist } from '#src/people/waitlist/operations/waitlist.ts'
 import { removalInput } from '#src/testing/removal-input.ts'
 import { returnDays } from '#src/selling/earnings/rules.ts'
+import { createBundle } from '#src/money/bundles/operations/own.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { transferOutside } from '#src/testing/payouts.ts'
 import { advanceDays, anEarner } from '#src/testing/sellers.ts'
@@ -74,6 +75,14 @@ export function adminRecords(shop: Shop, admin: Person) {
     const { id: promptId } = await shop.aListing()
     const given = { title: 'For newsletters', visibility: 'public', promptId }
     return (await shop.did(createCollection, given, await shop.aPerson())).id
+  }
+
+  /** A bundle of another user. */
+  async function bundle(): Promise<string> {
+    const creator = await shop.aPerson()
+    const listings = [await shop.aListing({ creator }), await shop.aListing({ creator })]
+    const given = { title: 'For newsletters', price: '15.00', listings: listings.map(({ id }) => id) }
+    return (await shop.did(createBundle, given, creator)).id
   }
 
   async function withdrawal(): Promise<string> {
@@ -205,6 +214,7 @@ export function adminRecords(shop: Shop, admin: Person) {
     ...{ confirmation, withdrawal },
     ...{
       deadJob,
+      bundle,
       collection,
       heldListing,
       removedListing,

@@ -32,6 +32,8 @@ const tested = {
   collaborations: ['src/money/collaborations/collaborations.test.ts'],
   affiliates: ['src/money/affiliates/affiliates.test.ts'],
   sharers: ['src/buying/orders/sharers.test.ts'],
+  bundleRules: ['src/money/bundles/rules.test.ts'],
+  bundles: ['src/buying/orders/bundles.test.ts'],
   codes: ['src/money/discounts/rules.test.ts'],
   discounts: ['src/money/discounts/discounts.test.ts'],
   orders: ['src/buying/orders/rules.test.ts'],
@@ -389,6 +391,35 @@ export const mutants: readonly Mutant[] = [
     from: 'code.uses >= code.maxUses',
     to: 'code.uses > code.maxUses',
     tests: tested.codes,
+  },
+  // Bundles
+  {
+    name: 'a part of a bundle is rounded down',
+    file: 'src/money/bundles/rules.ts',
+    from: 'Math.round((Math.min(price, listed) * rest) / listed)',
+    to: 'Math.floor((Math.min(price, listed) * rest) / listed)',
+    tests: tested.bundleRules,
+  },
+  {
+    name: 'a bundle costs more than its listings',
+    file: 'src/money/bundles/rules.ts',
+    from: 'cents(Math.min(rest, Math.max(part, least)))',
+    to: 'cents(Math.max(part, least))',
+    tests: tested.bundleRules,
+  },
+  {
+    name: 'what a buyer owns is sold again with a bundle',
+    file: 'src/buying/orders/bundle-items.ts',
+    from: '!owned.has(promptId)',
+    to: 'promptId !== undefined',
+    tests: tested.bundles,
+  },
+  {
+    name: 'a creator buys their own bundle',
+    file: 'src/buying/orders/bundle-items.ts',
+    from: 'bundle.sellerId === buyerId',
+    to: 'bundle.id === buyerId',
+    tests: tested.bundles,
   },
   // Refunds
   {

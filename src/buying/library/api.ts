@@ -37,6 +37,10 @@ const purchaseFields = {
   prompt_count: z.int(),
   image_url: z.string().nullable(),
   price_paid: moneySchema,
+  bundle: z
+    .object({ id: idSchema, title: z.string() })
+    .nullable()
+    .meta({ description: 'The bundle that it was bought with, as it was called then.' }),
   license: licenseId,
   license_version: z
     .int()
@@ -78,6 +82,7 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     prompt_count: purchase.textCount,
     image_url: absolute(site, purchase.imageUrl),
     price_paid: money(purchase.pricePaid),
+    bundle: purchase.bundle,
     license: purchase.licence,
     license_version: purchase.licenceVersion,
     receipt_number: purchase.receiptNumber,
@@ -273,6 +278,7 @@ export const endpoints = [
         lines: z.array(
           z.object({
             title: z.string(),
+            bundle_title: z.string().nullable(),
             seller: z.string(),
             license: z.string(),
             version: z.int(),
@@ -298,6 +304,7 @@ export const endpoints = [
         paid_at: time(receipt.paidAt),
         lines: receipt.lines.map((line) => ({
           title: line.title,
+          bundle_title: line.bundle?.title ?? null,
           seller: line.seller,
           license: line.licence,
           version: line.version,

@@ -1,6 +1,7 @@
 import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
 import { cents } from '#src/kernel/money.ts'
+import { lineBundle } from '#src/money/bundles/rules.ts'
 import type { RefundStatus } from './rules.ts'
 import { isReadable, refundEnd, refundStatusOf, refundOptionOf } from './rules.ts'
 import type { refundHistoryOf } from './refund-store.ts'
@@ -26,6 +27,7 @@ export function toPurchaseView(
     imageUrl: row.image_url,
     image: row.image_color && row.image_widths ? { color: row.image_color, widths: row.image_widths } : null,
     pricePaid: cents(row.price_paid_cents),
+    bundle: lineBundle(row.bundle_id, row.bundle_title),
     licence: row.licence,
     licenceName: row.license_name,
     licenceVersion: row.license_version,

@@ -25,6 +25,8 @@ export function selectPurchases(db: Reader) {
       'orders.terms_version',
       'line.title',
       'line.refund_days',
+      'line.bundle_id',
+      'line.bundle_title',
       'prompts.description',
     ])
     .select(['license.name as license_name', 'license.version as license_version'])

@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
 import type { RefundReason, SuspendedFor } from '#src/buying/orders/rules.ts'
 import type { LibraryState, RefundStatus } from './rules.ts'
 
@@ -17,6 +18,8 @@ export type PurchaseView = {
   readonly imageUrl: string | null
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
   readonly pricePaid: Cents
+  /** The bundle that it was bought with, as it was called then; null for none. */
+  readonly bundle: LineBundle | null
   readonly licence: string
   /** Its name and version when it was bought. */
   readonly licenceName: string
@@ -79,6 +82,7 @@ export type AdminPurchaseView = {
   /** The end of the refund period. */
   readonly windowEndsAt: Date
   readonly pricePaid: Cents
+  readonly bundle: LineBundle | null
   /** The platform's share of the price. */
   readonly fee: Cents
   /** The part that is neither refunded, nor being refunded, nor taken by the bank. */
@@ -125,6 +129,7 @@ export type ReceiptView = {
   readonly operator: readonly string[]
   readonly lines: readonly {
     readonly title: string
+    readonly bundle: LineBundle | null
     readonly seller: string
     readonly licence: string
     readonly licenceName: string

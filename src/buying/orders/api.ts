@@ -4,11 +4,50 @@ import { idSchema, money, moneySchema, priceSchema } from '#src/api/json.ts'
 import { addCartItem } from './operations/add-to-cart.ts'
 import { readCheckout } from './operations/read-checkout.ts'
 import { startCheckout } from './operations/start-checkout.ts'
+import type { CheckoutView } from './view.ts'
 import { err } from '#src/kernel/result.ts'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { countCodeAttempt } from '#src/money/discounts/operations/codes.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
 import { listingJson, listingSchema } from '#src/storefront/catalog/listing-json.ts'
+
+const cartSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        listing: listingSchema,
+        problem: z
+          .enum(['own-listing', 'already-owned', 'not-on-sale', 'price-changed'])
+          .nullable()
+          .meta({ description: 'Why it cannot be bought; null if it can.' }),
+        discount: moneySchema,
+        tax: moneySchema.meta({ description: 'In `pays`.' }),
+        pays: moneySchema.meta({ description: 'The price less the discount, with the tax.' }),
+      }),
+    ),
+    total: moneySchema,
+    tax_kind: z
+      .enum(['taxed', 'reverse-charge', 'untaxed', 'none', 'provider'])
+      .nullable()
+      .meta({ description: 'Null if nothing is paid, or without the billing details that the tax needs.' }),
+    refund_days: z.int().meta({ description: 'The refund period of an order made now, in days.' }),
+    code_error: z.string().nullable(),
+  })
+  .meta({ id: 'Cart' })
+
+const cartJson = (site: string, { lines, total, tax, refundDays, code }: CheckoutView) => ({
+  items: lines.map(({ listing, problem, discount, ...line }) => ({
+    listing: listingJson(site, listing),
+    problem,
+    discount: money(discount),
+    tax: money(line.tax),
+    pays: money(line.pays),
+  })),
+  total: money(total),
+  tax_kind: tax?.kind ?? null,
+  refund_days: refundDays,
+  code_error: code?.refusal ?? null,
+})
 
 const listingParams = { params: { id: ':listing' } }
 
@@ -19,44 +58,10 @@ export const endpoints = [
     summary: 'Get your cart',
     useCases: [readCheckout, countCodeAttempt],
     query: z.strictObject({ code: z.string().max(100).optional().meta({ description: 'A discount code.' }) }),
-    response: z
-      .object({
-        items: z.array(
-          z.object({
-            listing: listingSchema,
-            problem: z
-              .enum(['own-listing', 'already-owned', 'not-on-sale', 'price-changed'])
-              .nullable()
-              .meta({ description: 'Why it cannot be bought; null if it can.' }),
-            discount: moneySchema,
-            tax: moneySchema.meta({ description: 'In `pays`.' }),
-            pays: moneySchema.meta({ description: 'The price less the discount, with the tax.' }),
-          }),
-        ),
-        total: moneySchema,
-        tax_kind: z
-          .enum(['taxed', 'reverse-charge', 'untaxed', 'none', 'provider'])
-          .nullable()
-          .meta({ description: 'Null if nothing is paid, or without the billing details that the tax needs.' }),
-        refund_days: z.int().meta({ description: 'The refund period of an order made now, in days.' }),
-        code_error: z.string().nullable(),
-      })
-      .meta({ id: 'Cart' }),
+    response: cartSchema,
     async answer({ run, settings, query }) {
       if (!(await mayTryCode(run, query.code))) return err(tooManyAttempts)
-      return mapped(run(readCheckout, query), ({ lines, total, tax, refundDays, code }) => ({
-        items: lines.map(({ listing, problem, discount, ...line }) => ({
-          listing: listingJson(settings.publicUrl, listing),
-          problem,
-          discount: money(discount),
-          tax: money(line.tax),
-          pays: money(line.pays),
-        })),
-        total: money(total),
-        tax_kind: tax?.kind ?? null,
-        refund_days: refundDays,
-        code_error: code?.refusal ?? null,
-      }))
+      return mapped(run(readCheckout, query), (cart) => cartJson(settings.publicUrl, cart))
     },
   }),
   put('/cart/{id}', 'purchases:write', {
@@ -66,6 +71,18 @@ export const endpoints = [
     useCases: [addCartItem],
     example: listingParams,
     answer: ({ run, params }) => mapped(run(addCartItem, { promptId: params['id'] }), () => undefined),
+  }),
+  get('/bundles/{id}/checkout', 'purchases:write', {
+    id: 'getBundleCheckout',
+    tag: 'Checkout',
+    summary: 'Get what a bundle costs you',
+    description:
+      'The listings of the bundle that you do not own, with their parts of its price. `price` less `discount` of each is what `POST /checkouts` expects.',
+    useCases: [readCheckout],
+    response: cartSchema,
+    example: { params: { id: ':bundle' } },
+    answer: ({ run, settings, params }) =>
+      mapped(run(readCheckout, { bundleId: params['id'] }), (cart) => cartJson(settings.publicUrl, cart)),
   }),
   create('/checkouts', 'purchases:write', {
     id: 'createCheckout',
@@ -81,6 +98,9 @@ export const endpoints = [
         description: 'The refund period that you showed. If it is shorter now, the request fails with `terms-changed`.',
       }),
       code: z.string().max(100).optional(),
+      bundle_id: idSchema.optional().meta({
+        description: 'Buys this bundle. Name the listings and prices of `GET /bundles/{id}/checkout`.',
+      }),
       total: priceSchema().optional().meta({
         description: 'The total with tax that you showed. If it differs, the request fails with `price-changed`.',
       }),
@@ -97,7 +117,7 @@ export const endpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    async answer({ run, body: { items, code, total, refund_days, instant_access } }) {
+    async answer({ run, body: { items, code, bundle_id, total, refund_days, instant_access } }) {
       if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
       return mapped(
         run(startCheckout, {
@@ -105,6 +125,7 @@ export const endpoints = [
           total,
           refundDays: refund_days,
           code,
+          bundleId: bundle_id,
           source: 'lines',
           deliveryRequested: instant_access,
         }),

@@ -1,5 +1,6 @@
 import { checkoutTexts } from './texts.ts'
 import { z } from 'zod'
+import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import { listQuery, pageLimit } from '#src/common/paging/contract.ts'
 import { purchaseSorts } from './rules.ts'
@@ -20,6 +21,8 @@ export const checkoutInput = z.object({
   source: z.enum(['cart', 'lines']).default('cart'),
   /** The affiliate's link that the browser followed last. Anything else is ignored. */
   via: z.uuid().optional().catch(undefined),
+  /** Buys this bundle, whatever is in the cart. */
+  bundleId: z.uuid(bundleTexts.missing).optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

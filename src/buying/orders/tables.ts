@@ -75,6 +75,9 @@ type OrderLinesTable = {
   fee_cents: number
   refund_days: number
   discount_code: string | null
+  /** The bundle that it was bought with, and its title then. */
+  bundle_id: Generated<string | null>
+  bundle_title: Generated<string | null>
 }
 
 type PurchasesTable = {

@@ -1,5 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { ListingView } from '#src/storefront/catalog/view.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
 import type { FeeRange } from '#src/money/fees/rules.ts'
 import type { BillingDetails, TaxKind } from '#src/money/tax/rules.ts'
 import type { LineProblem, ProposalProblem } from './rules.ts'
@@ -50,6 +51,8 @@ export type CheckoutView = {
   readonly billing: BillingDetails | null
   /** Whether the tax depends on the country of the buyer. */
   readonly asksCountry: boolean
+  /** The bundle that is bought; null for the cart. */
+  readonly bundle: LineBundle | null
   /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number

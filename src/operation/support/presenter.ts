@@ -16,11 +16,11 @@ export function toStory(rows: StoryRows): readonly StoryEvent[] {
 }
 
 function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
-  const { receiptNumber, paymentId, licence, version, discountCode } = purchase
+  const { receiptNumber, paymentId, licence, version, discountCode, bundle } = purchase
   const told: Told[] = [
     {
       ...{ at: purchase.orderedAt, kind: 'order', title: 'Order opened', amount: purchase.total },
-      detail: `Order ${purchase.orderId}${discountCode === null ? '' : `, discount code ${discountCode}`}`,
+      detail: `Order ${purchase.orderId}${discountCode === null ? '' : `, discount code ${discountCode}`}${bundle === null ? '' : `, bundle “${bundle}”`}`,
     },
     {
       at: purchase.boughtAt,

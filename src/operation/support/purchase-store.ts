@@ -19,6 +19,7 @@ export async function readStory(db: Reader, purchaseId: string) {
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'b.id')
     .select(['b.created_at as boughtAt', 'b.refunded_at as refundedAt', 'b.licence', 'b.text_version as version'])
     .select(['line.id as lineId', 'line.price_cents as price', 'line.discount_code as discountCode'])
+    .select('line.bundle_title as bundle')
     .select(['o.id as orderId', 'o.created_at as orderedAt', 'o.paid_at as paidAt', 'o.total_cents as total'])
     .select(['o.receipt_number as receiptNumber', 'o.payment_intent_id as paymentId', 'o.charge_id as chargeId'])
     .select(['o.checkout_session_id as sessionId', 'opening.opened_at as openedAt', 'opening.via as openedBy'])

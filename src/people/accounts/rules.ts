@@ -243,6 +243,7 @@ export const profileTabs = [
   { id: 'profile', name: 'Profile' },
   { id: 'listings', name: 'Listings' },
   { id: 'discounts', name: 'Discounts' },
+  { id: 'bundles', name: 'Bundles' },
   { id: 'billing', name: 'Billing' },
   { id: 'sales', name: 'Sales' },
   { id: 'letters', name: 'Letters' },

@@ -5,7 +5,7 @@ import { brokenBy } from '#src/testing/money/run.ts'
 import type { TaxedPrices, World } from '#src/testing/money/world.ts'
 import { closeWorld, createWorld } from '#src/testing/money/world.ts'
 
-// Runs of the money model that once paid a seller too much, or left a payout stuck.
+// Runs of the money model that once paid a seller too much, or left a payout stuck, and one with every fate of a bundle.
 
 const sell: Step = { do: 'sell', input: { which: [0], code: null, isSynced: true } }
 const sellWithoutReturn: Step = { do: 'sell', input: { which: [0], code: null, isSynced: false } }
@@ -51,7 +51,16 @@ const lost: Step = { do: 'decide', input: { which: 0, isWon: false } }
 const payOutOf = (seller: number): Step => ({ do: 'pay-out', input: { seller, before: 3, after: 3 } })
 const failing = (path: string): Step => ({ do: 'fault', input: { path, kind: 'error-before' } })
 
+const sellBundle = (seller: number, owned: number | null): Step => ({
+  do: 'sell-bundle',
+  input: { seller, owned, isSynced: true },
+})
+
 const stories: Readonly<Record<string, readonly Step[]>> = {
+  'parts of bundles are refunded, disputed and paid out': [
+    ...[sellBundle(0, null), sellBundle(1, 1), withdraw, refundPart(1, 1, true), disputeOf(2, 700), payOut, lost],
+    ...[sellBundle(0, 2), refundPartAtDashboard(0, 1000), payOutOf(1)],
+  ],
   'a dispute of another sale is won after a write-off': [
     ...[sell, payOut, sell, wait, dispute, refundAtDashboard(1), writeOff, won, payOut],
   ],

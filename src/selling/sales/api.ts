@@ -30,6 +30,10 @@ const termsShape = {
   sold_at: timeSchema,
   buyer: z.object(buyerShape),
   country: countrySchema,
+  bundle: z
+    .object({ id: idSchema, title: z.string() })
+    .nullable()
+    .meta({ description: 'The bundle that it was sold with, as it was called then.' }),
   list_price: moneySchema,
   discount: moneySchema,
   tax: moneySchema,
@@ -46,6 +50,7 @@ const termsJson = (sale: SaleRecord) => ({
   sold_at: time(sale.soldAt),
   buyer: buyerJson(sale.buyer),
   country: countryJson(sale.country),
+  bundle: sale.bundle,
   list_price: money(sale.listPrice),
   discount: money(sale.discount),
   tax: money(sale.tax),

@@ -1,4 +1,5 @@
 import { cents } from '#src/kernel/money.ts'
+import { lineBundle } from '#src/money/bundles/rules.ts'
 import type { RefundedSoFar } from '#src/money/ledger/rules.ts'
 import type { CustomerRow } from './customer-store.ts'
 import type { Sold } from './rules.ts'
@@ -39,6 +40,7 @@ export function toSaleRow(row: SaleData): SaleRow {
     id: row.id,
     promptId: row.promptId,
     title: row.title,
+    bundle: lineBundle(row.bundleId, row.bundleTitle),
     buyer: toBuyer(row),
     country: toCountry(row.country),
     receiptNumber: row.receiptNumber,
@@ -67,7 +69,7 @@ export const toCustomer = (row: Omit<CustomerRow, 'key'>): CustomerView => ({
 
 export const toRecord = (row: SaleWithTerms): SaleRecord => ({
   ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title, licence: row.licence },
-  ...{ buyer: toBuyer(row), country: toCountry(row.country) },
+  ...{ buyer: toBuyer(row), country: toCountry(row.country), bundle: lineBundle(row.bundleId, row.bundleTitle) },
   ...{ listPrice: cents(row.listPrice), discount: cents(row.discount), tax: cents(row.tax), price: cents(row.price) },
   ...keptOf(row),
 })

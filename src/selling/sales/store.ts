@@ -24,6 +24,7 @@ function selectSales(db: Reader, sellerId: string) {
       (join) => join.onTrue(),
     )
     .select(['line.id', 'b.prompt_id as promptId', 'line.title', 'line.price_cents as price'])
+    .select(['line.bundle_id as bundleId', 'line.bundle_title as bundleTitle'])
     .select(['b.created_at as soldAt', 'b.refunded_at as refundedAt', 'b.suspended_for as suspendedFor'])
     .select([
       'orders.receipt_number as receiptNumber',

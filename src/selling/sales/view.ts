@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
 import type { RefundReason, SuspendedFor } from '#src/buying/orders/rules.ts'
 import type { RefundObstacle, Sold } from './rules.ts'
 
@@ -34,6 +35,8 @@ export type SaleRecord = {
   readonly soldAt: Date
   readonly receiptNumber: number | null
   readonly title: string
+  /** The bundle that it was sold with, as it was called then; null for none. */
+  readonly bundle: LineBundle | null
   readonly licence: string
   readonly buyer: BuyerView
   readonly country: Country | null
@@ -53,6 +56,7 @@ export type SaleRow = {
   readonly id: string
   readonly promptId: string
   readonly title: string
+  readonly bundle: LineBundle | null
   readonly buyer: BuyerView
   readonly country: Country | null
   readonly receiptNumber: number | null

@@ -15,6 +15,7 @@ import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { syncCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
 import { changeBilling } from '#src/money/tax/operations/billing.ts'
 import { startCheckout } from '#src/buying/orders/operations/start-checkout.ts'
+import type { CheckoutLine } from '#src/buying/orders/view.ts'
 import { eraseAccount } from '#src/people/privacy/operations/delete-account.ts'
 import { onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person } from '#src/testing/shop.ts'
@@ -22,7 +23,7 @@ import type { Expected } from './expected.ts'
 import { sweepAll } from './sweeps.ts'
 import { Broken } from './expected.ts'
 import type { EventMode, Sale, Seller, TaxedPrices, World } from './world.ts'
-import { advance, codes, noteAccount, places, restart, restoreDump, settle, takeDump } from './world.ts'
+import { advance, bundlePrice, codes, noteAccount, places, restart, restoreDump, settle, takeDump } from './world.ts'
 
 type Run = { readonly world: World; readonly expected: Expected }
 /** A step of a run, printed when the run fails. */
@@ -68,6 +69,12 @@ const actions = {
   sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean(), isByLink: fc.boolean() }), sell),
   /** A buyer opens two payment pages with a common listing and pays both. */
   'pay-two-pages': action(1, fc.record({ which: fc.nat(5), other: fc.nat(5), isSynced: fc.boolean() }), payTwoPages),
+  /** A buyer, who may own one of its listings, pays for a bundle. */
+  'sell-bundle': action(
+    3,
+    fc.record({ seller: who, owned: fc.constantFrom(null, null, 0, 1, 2), isSynced: fc.boolean() }),
+    sellBundle,
+  ),
   withdraw: action(3, recent, async ({ world, expected }, which) => {
     const bought = await purchaseOf(world, pick(world.sales, which))
     if (!bought) return
@@ -252,6 +259,26 @@ async function sell({ world }: Run, { which, code, isSynced, isByLink }: Sold): 
   if (page) await pay(world, buyer, page, isSynced)
 }
 
+async function sellBundle(
+  { world }: Run,
+  { seller, owned, isSynced }: { seller: number; owned: number | null; isSynced: boolean },
+) {
+  const buyer = await world.shop.aPerson()
+  if (owned !== null) {
+    const first = await openPage(world, buyer, listings(world, [seller * 3 + owned]), null)
+    if (first) await pay(world, buyer, first, true)
+  }
+  const bundleId = world.bundles[seller]
+  await placeBuyer(world, buyer)
+  const read = await world.shop.run(readCheckout, { bundleId }, buyer)
+  if (!read.ok) return
+  const { lines } = read.value
+  const total = lines.reduce((all, { listing, discount }) => all + listing.priceCents - discount, 0)
+  if (lines.length === 3 && total !== bundlePrice) throw new Broken('A bundle costs its price', `${total}`)
+  const page = await openShown(world, buyer, lines, { bundleId })
+  if (page) await pay(world, buyer, page, isSynced)
+}
+
 async function payTwoPages(
   { world }: Run,
   { which, other, isSynced }: { which: number; other: number; isSynced: boolean },
@@ -275,34 +302,49 @@ type Page = {
 
 /** Puts the listings into the cart and opens a payment page; null if one is not on sale, or the total is too small for a card. */
 async function openPage(
-  { shop, tax, sales }: World,
+  world: World,
   buyer: Person,
   wanted: readonly Listed[],
   code: string | null,
   via?: string,
 ): Promise<Page | null> {
-  const place = tax === 'none' ? null : places[sales.length % places.length]
-  if (place) {
-    const [country = '', region = ''] = place.place.split('-')
-    const company = place.isCompany ? { company: 'Acme', vatNumber: 'IT00743110157' } : {}
-    await shop.did(changeBilling, { country, region, ...company }, buyer)
-  }
+  await placeBuyer(world, buyer)
+  const { shop } = world
   try {
     await shop.inCart(buyer, wanted)
   } catch {
     return null
   }
   const shown = await shop.did(readCheckout, code === null ? {} : { code }, buyer)
-  const lines = shown.lines.map(({ listing, discount }) => ({
+  const entered = code !== null && shown.code?.refusal === null ? { code } : {}
+  return openShown(world, buyer, shown.lines, { ...entered, via })
+}
+
+/** Where the next buyer is; null without tax. */
+const placeOf = ({ tax, sales }: World) => (tax === 'none' ? null : (places[sales.length % places.length] ?? null))
+
+async function placeBuyer(world: World, buyer: Person): Promise<void> {
+  const place = placeOf(world)
+  if (!place) return
+  const [country = '', region = ''] = place.place.split('-')
+  const company = place.isCompany ? { company: 'Acme', vatNumber: 'IT00743110157' } : {}
+  await world.shop.did(changeBilling, { country, region, ...company }, buyer)
+}
+
+/** Opens a payment page for what a checkout shows. */
+async function openShown(
+  world: World,
+  buyer: Person,
+  shown: readonly CheckoutLine[],
+  about: { code?: string; bundleId?: string | undefined; via?: string | undefined },
+): Promise<Page | null> {
+  const { shop, tax } = world
+  const place = placeOf(world)
+  const lines = shown.map(({ listing, discount }) => ({
     promptId: listing.id,
     priceCents: listing.priceCents - discount,
   }))
-  const input = {
-    lines,
-    deliveryRequested: true,
-    via,
-    ...(code !== null && shown.code?.refusal === null ? { code } : {}),
-  }
+  const input = { lines, deliveryRequested: true, ...about }
   const started = await shop.run(startCheckout, input, buyer)
   if (!started.ok || started.value.kind !== 'pay') return null
   const percent = place && !place.isCompany ? place.percent : 0

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
 import { findAccount } from '#src/selling/earnings/public/account-store.ts'
 import { changeSettings } from '#src/operation/settings/operations/settings.ts'
+import { createBundle } from '#src/money/bundles/operations/own.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { setSellerFee } from '#src/money/fees/operations/seller-fee.ts'
 import { changeTerm } from '#src/common/vocabulary/operations/terms.ts'
@@ -54,6 +55,8 @@ export type World = {
   readonly tax: TaxedPrices
   readonly admin: Person
   readonly catalog: readonly Listed[]
+  /** The bundle of each seller with all their listings. */
+  readonly bundles: readonly string[]
   /** The fee of each listing, in hundredths of a percent. */
   readonly fees: ReadonlyMap<string, number>
   /** Which of the two sellers shares the sales of a listing of the other. */
@@ -76,6 +79,8 @@ export type World = {
 const percent = 'SHARE'
 const amount = 'AMOUNT'
 export const codes = [percent, amount] as const
+/** What a bundle of all listings of a seller costs. */
+export const bundlePrice = cents(3457)
 const [base, dump] = ['money_base', 'money_dump']
 const daySeconds = 86_400
 const operator = systemActor('command')
@@ -96,6 +101,7 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
   const admin = await anAdmin(shop)
   const plain = { maxUses: '', expires: '' }
   const catalog: Listed[] = []
+  const bundles: string[] = []
   // The lines of an order have different fees: one seller has their own, and one category has another than the shop.
   const fees = new Map<string, number>()
   await shop.did(changeTerm, { kind: 'category', id: 'Art', feePercent: 20 }, operator)
@@ -121,6 +127,9 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
       catalog.push(listing)
       fees.set(listing.id, i === 1 ? 525 : at === 1 ? 2000 : 1000)
     }
+    const listings = catalog.filter((listing) => listing.creator === creator).map(({ id }) => id)
+    const bundle = { title: 'Everything', price: toDecimal(bundlePrice), listings }
+    bundles.push((await shop.did(createBundle, bundle, creator)).id)
   }
   const shares = await shareSales(shop, catalog, fixtures)
   if (tax !== 'none') {
@@ -130,7 +139,7 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
     await shop.app.refreshSettings()
   }
   await shop.quiet()
-  const world = { shop, tax, admin, catalog, fees, shares, offers, fixtures, aheadSeconds: 0, ...untouched }
+  const world = { shop, tax, admin, catalog, bundles, fees, shares, offers, fixtures, aheadSeconds: 0, ...untouched }
   await advance({ ...world, sellers: [], sales: [], disputes: [] }, 3)
   await saveSnapshot(shop.sql, base)
   await shop.providerLeaves()

@@ -118,9 +118,9 @@ export function endOfDay(text: string): Date | null {
   return Number.isNaN(end.getTime()) || !end.toISOString().startsWith(text) ? null : end
 }
 
-type NoticeTarget = { promptId: string } | { username: string } | { collectionId: string }
+type NoticeTarget = { promptId: string } | { username: string } | { collectionId: string } | { bundleId: string }
 
-/** Returns the listing, profile or collection that a URL of this site points to; null for other sites and pages. */
+/** Returns the listing, profile, collection or bundle that a URL of this site points to; null for other sites and pages. */
 export function targetOf(url: string, publicUrl: string): NoticeTarget | null {
   if (!URL.canParse(url, publicUrl)) return null
   const { origin, pathname } = new URL(url, publicUrl)
@@ -129,6 +129,8 @@ export function targetOf(url: string, publicUrl: string): NoticeTarget | null {
   if (prompt) return { promptId: prompt.toLowerCase() }
   const [, collection] = /^\/collections\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i.exec(pathname) ?? []
   if (collection) return { collectionId: collection.toLowerCase() }
+  const [, bundle] = /^\/bundle\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i.exec(pathname) ?? []
+  if (bundle) return { bundleId: bundle.toLowerCase() }
   const [, username] = /^\/creator\/([A-Za-z0-9_-]{3,40})\/?$/.exec(pathname) ?? []
   return username ? { username: username.toLowerCase() } : null
 }

@@ -37,7 +37,13 @@ test('the sitemap lists its parts, which list what is on sale', async () => {
   const index = await (await answerSitemap(parts(), '/sitemap.xml'))?.text()
   const names = [...(index ?? '').matchAll(/<loc>https:\/\/shop\.test([^<]+)<\/loc>/g)].map(([, path]) => path ?? '')
   expect(names).toEqual([
-    ...['/sitemap/pages.xml', '/sitemap/collections.xml', '/sitemap/listings-.xml', '/sitemap/creators-.xml'],
+    ...[
+      '/sitemap/pages.xml',
+      '/sitemap/collections.xml',
+      '/sitemap/bundles.xml',
+      '/sitemap/listings-.xml',
+      '/sitemap/creators-.xml',
+    ],
   ])
   const all = (await Promise.all(names.map(async (name) => (await answerSitemap(parts(), name))?.text()))).join('')
   expect(all).toContain(`<loc>${origin}/prompt/${shown.id}</loc><lastmod>`)

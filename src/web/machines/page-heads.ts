@@ -1,5 +1,7 @@
 import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/storefront/catalog/view.ts'
+import type { BundleView } from '#src/money/bundles/view.ts'
+import { bundleHref } from '#src/money/bundles/rules.ts'
 import type { CollectionView } from '#src/storefront/collections/view.ts'
 import { collectionHref } from '#src/storefront/collections/rules.ts'
 import { listingsText } from '#src/storefront/collections/texts.ts'
@@ -82,6 +84,19 @@ export function creatorHead(creator: CreatorProfile, followers: number, settings
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: feed },
     dataTag(creatorData(creator, followers, origin)),
     dataTag(breadcrumbData([marketplace, { name, path }], origin)),
+  ]
+}
+
+/** Only sold bundles are for search engines. */
+export function bundleHead({ id, title, description, owner, listings, obstacle }: BundleView, settings: Settings) {
+  const { origin, shop } = siteOf(settings)
+  return [
+    ...shareMeta(shop, {
+      title,
+      description: description || `${listingsText(listings.length)} by ${owner.name} in a bundle.`,
+      url: origin + bundleHref(id),
+    }),
+    ...(obstacle === null ? [dataTag(listData(listings, origin))] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }
 

@@ -1,6 +1,8 @@
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { countSitemapParts, listSitemap } from '#src/storefront/catalog/operations/crawl.ts'
+import { listSitemapBundles } from '#src/money/bundles/operations/read.ts'
+import { bundleHref } from '#src/money/bundles/rules.ts'
 import { listSitemapCollections } from '#src/storefront/collections/operations/read.ts'
 import { collectionHref } from '#src/storefront/collections/rules.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
@@ -25,6 +27,7 @@ export async function answerSitemap({ run, site, documents }: Parts, path: strin
   if (path === '/sitemap.xml') return xmlAnswer(index({ run, origin }))
   if (path === '/sitemap/pages.xml') return xmlAnswer(pages(site, documents))
   if (path === '/sitemap/collections.xml') return xmlAnswer(collections({ run, origin }))
+  if (path === '/sitemap/bundles.xml') return xmlAnswer(bundles({ run, origin }))
   const [, of, part] = /^\/sitemap\/(listings|creators)-([0-9a-f]{0,2})\.xml$/.exec(path) ?? []
   if (part === undefined || (of !== 'listings' && of !== 'creators')) return null
   return xmlAnswer(entries({ run, origin }, of, part))
@@ -35,7 +38,12 @@ type Reading = { readonly run: Run; readonly origin: string }
 async function* index({ run, origin }: Reading) {
   const counted = await run(countSitemapParts, {}, visitor)
   const parts = counted.ok ? counted.value.parts : ['']
-  const names = ['pages', 'collections', ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`])]
+  const names = [
+    'pages',
+    'collections',
+    'bundles',
+    ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`]),
+  ]
   yield `${xmlHead}<sitemapindex ${schema}>\n`
   for (const name of names) yield `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>\n`
   yield '</sitemapindex>\n'
@@ -53,6 +61,14 @@ async function* collections({ run, origin }: Reading) {
   if (!read.ok) throw new Error(read.failure.message)
   yield `${xmlHead}<urlset ${schema}>\n`
   yield read.value.map(({ id, updatedAt }) => entry(origin + collectionHref(id), updatedAt)).join('')
+  yield '</urlset>\n'
+}
+
+async function* bundles({ run, origin }: Reading) {
+  const read = await run(listSitemapBundles, {}, visitor)
+  if (!read.ok) throw new Error(read.failure.message)
+  yield `${xmlHead}<urlset ${schema}>\n`
+  yield read.value.map(({ id, updatedAt }) => entry(origin + bundleHref(id), updatedAt)).join('')
   yield '</urlset>\n'
 }
 

@@ -6,6 +6,7 @@ import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { refundableOf } from '#src/buying/orders/public/refund-in-full.ts'
 import { listRefundsOfLine } from '#src/buying/orders/public/line-refund-store.ts'
+import { lineBundle } from '#src/money/bundles/rules.ts'
 import { findPurchaseForAdmin } from '../admin-purchase-store.ts'
 import { purchaseMissing } from '../failures.ts'
 import type { AdminPurchaseView } from '../view.ts'
@@ -28,7 +29,7 @@ export const readPurchaseAsAdmin = defineQuery({
   async run({ db, now }, { id }) {
     const row = isId(id) ? await findPurchaseForAdmin(db, id) : undefined
     if (!row) return err(purchaseMissing)
-    const { lineId, refundDays, buyerId, buyer, sellerId, seller, ...rest } = row
+    const { lineId, refundDays, buyerId, buyer, sellerId, seller, bundleId, bundleTitle, ...rest } = row
     const refunds = await listRefundsOfLine(db, lineId)
     const left = row.refundedAt === null ? await refundableOf(db, lineId, row.pricePaid) : cents(0)
     const view: AdminPurchaseView = {
@@ -37,6 +38,7 @@ export const readPurchaseAsAdmin = defineQuery({
       seller: { id: sellerId, username: seller },
       windowEndsAt: new Date(row.purchasedAt.getTime() + refundDays * dayMs),
       pricePaid: cents(row.pricePaid),
+      bundle: lineBundle(bundleId, bundleTitle),
       fee: cents(row.fee),
       left: cents(Math.max(0, left)),
       hasOpenRequest: Boolean(row.hasOpenRequest),

@@ -19,6 +19,7 @@ import { cents, sum } from '#src/kernel/money.ts'
 import { billingNameOf } from '#src/people/accounts/public/users.ts'
 import { purchaseMissing } from '../failures.ts'
 import { settleSales } from '#src/buying/orders/operations/settle-sales.ts'
+import { lineBundle } from '#src/money/bundles/rules.ts'
 import { findReceipt, listReceiptLines } from '../receipt-store.ts'
 
 /** Lists a user's newest purchases, including refunded ones, without texts. */
@@ -130,6 +131,7 @@ export const readReceipt = defineWorkflow({
     const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, order.buyerId)])
     const lines = rows.map(({ seller, title, licence, licenceName, version, refundedAt, ...row }) => ({
       ...{ title, licence, licenceName, version, refundedAt },
+      bundle: lineBundle(row.bundleId, row.bundleTitle),
       seller: creatorName(seller, settings),
       listPrice: cents(row.listPrice),
       discount: cents(row.discount),

@@ -11,6 +11,7 @@ import { Select } from '#src/ui/forms/select.tsx'
 import { ConfirmRefund, RefundForm } from '#src/buying/library/ui/refund-form.tsx'
 import { RefundsSoFar } from '#src/buying/library/ui/refunds-so-far.tsx'
 import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
+import { bundleHref } from '#src/money/bundles/rules.ts'
 import type { AdminPurchaseView } from '#src/buying/library/view.ts'
 import type { RefundReason } from '#src/buying/orders/rules.ts'
 
@@ -100,6 +101,16 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       </dd>
       <dt>Paid</dt>
       <dd>{moneyText(purchase.pricePaid)}</dd>
+      {purchase.bundle && (
+        <>
+          <dt>Bundle</dt>
+          <dd className="wrap-anywhere">
+            <Link to={bundleHref(purchase.bundle.id)} dir="auto">
+              {purchase.bundle.title}
+            </Link>
+          </dd>
+        </>
+      )}
       <dt>Platform fee</dt>
       <dd>{moneyText(purchase.fee)}</dd>
       <dt>Left to refund</dt>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { licenseText } from '#src/kernel/vocabulary.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
+import { bundleHref } from '#src/money/bundles/rules.ts'
 import type { PurchaseView } from '#src/buying/library/view.ts'
 import { PurchaseCover } from '#src/buying/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/buying/library/ui/refund-control.tsx'
@@ -36,6 +37,16 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
         </dd>
         <dt>Paid</dt>
         <dd>{priceText(purchase.pricePaid)}</dd>
+        {purchase.bundle && (
+          <>
+            <dt>Bundle</dt>
+            <dd className="wrap-anywhere">
+              <Link to={bundleHref(purchase.bundle.id)} dir="auto">
+                {purchase.bundle.title}
+              </Link>
+            </dd>
+          </>
+        )}
         <dt>Bought</dt>
         <dd>
           <LocalDay at={purchase.purchasedAt} />

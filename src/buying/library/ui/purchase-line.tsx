@@ -7,6 +7,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { PurchaseView } from '#src/buying/library/view.ts'
+import { PartOf } from '#src/money/bundles/ui/part-of.tsx'
 import { readerHref, kindText, receiptText, suspendedTitles } from '#src/buying/library/ui/words.ts'
 import { CopyPurchase } from '#src/buying/library/ui/copy-purchase.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -59,6 +60,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         <p className="meta">
           <LocalDay at={purchase.purchasedAt} /> · {priceText(purchase.pricePaid)} · {receiptText(purchase)}
         </p>
+        <PartOf bundle={purchase.bundle} />
         <State purchase={purchase} />
         <RefundState purchase={purchase} />
         {!isRefunded && <WithdrawalLink orderId={purchase.orderId} className="small" />}

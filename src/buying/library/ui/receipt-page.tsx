@@ -7,6 +7,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { moneyText } from '#src/kernel/money.ts'
 import type { ReceiptView } from '#src/buying/library/view.ts'
 import { Link } from '#src/ui/elements/link.tsx'
+import { PartOf } from '#src/money/bundles/ui/part-of.tsx'
 import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
 import { licenseText } from '#src/kernel/vocabulary.ts'
 import '#src/buying/library/ui/library.css'
@@ -103,7 +104,7 @@ function Lines({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ title, seller, licenceName, version, listPrice, refundedAt }, i) => (
+        {lines.map(({ title, bundle, seller, licenceName, version, listPrice, refundedAt }, i) => (
           <tr key={`${i} ${title}`}>
             <th scope="row">
               <bdi>{title}</bdi>
@@ -111,13 +112,19 @@ function Lines({
                 Sold by <bdi>{seller}</bdi>, {licenseText(licenceName)}, version {version}
                 {refundedAt && `, refunded on ${timeText(refundedAt)}`}
               </span>
+              <PartOf bundle={bundle} />
             </th>
             <td className="num">{moneyText(listPrice)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {discount > 0 && <Sum label="Discount" amount={`-${moneyText(discount)}`} />}
+        {discount > 0 && (
+          <Sum
+            label={lines.some(({ bundle }) => bundle) ? 'Bundle saving' : 'Discount'}
+            amount={`-${moneyText(discount)}`}
+          />
+        )}
         {!tax.isIncluded &&
           (taxes.length === 0 ? (
             <Sum label="Tax" amount={moneyText(0)} />

@@ -19,6 +19,8 @@ import type { Affiliate } from '#src/money/affiliates/public/order-store.ts'
 import { affiliatesOf } from '#src/money/affiliates/public/order-store.ts'
 import type { Collaborator } from '#src/money/collaborations/public/store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
+import { bundleChanged } from '#src/money/bundles/failures.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
 import { findCustomerId } from '#src/money/payments/public/customer-store.ts'
 import { checkoutInput } from '../contract.ts'
 import { ordersUsing, releaseUses } from '#src/money/discounts/public/use-store.ts'
@@ -53,6 +55,7 @@ import {
   fingerprintOf,
 } from '../rules.ts'
 import { sharersOf } from '../sharers.ts'
+import { bundleItems } from '../bundle-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -88,7 +91,7 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart, or from the named listings, at the prices and with the refund period that the page showed, or a
+ * Creates an order from the cart, from the named listings or of a bundle, at the prices and with the refund period that the page showed, or a
  * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with
  * the payment pages that must be closed first: those of unpaid orders that contain the same listing or hold the same discount, and
  * that of the same order if its payment was begun the other way, on a page or with a saved card.
@@ -99,7 +102,7 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(
     context,
-    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, by, via },
+    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, bundleId, by, via },
   ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
@@ -108,9 +111,14 @@ export const openOrder = defineOperation({
     if (bar) return err(accountSuspended(bar))
     const isCart = source === 'cart'
     const named = shown.map(({ promptId }) => promptId)
-    const items = isCart ? await readItems(tx, buyerId) : await readListed(tx, named)
+    const bundled = bundleId === undefined ? null : await bundleItems(tx, { bundleId, code, buyerId })
+    if (bundled && !bundled.ok) return bundled
+    const bundle = bundled?.value.bundle ?? null
+    const items = bundled?.value.items ?? (isCart ? await readItems(tx, buyerId) : await readListed(tx, named))
     if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
-    const discounted = await discountItems(tx, items, { code, buyerId, now })
+    const discounted = bundled
+      ? ok({ discounts: [], off: bundled.value.off })
+      : await discountItems(tx, items, { code, buyerId, now })
     if (!discounted.ok) return discounted
     const { discounts, off } = discounted.value
     const promptIds = items.map(({ promptId }) => promptId)
@@ -125,7 +133,8 @@ export const openOrder = defineOperation({
     const owned = await ownedAmong(tx, buyerId, promptIds)
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
-    if (!matchesShownLines(candidates, shown)) return err(isCart ? cartChanged : listingMissing)
+    if (!matchesShownLines(candidates, shown))
+      return err(bundle ? bundleChanged : isCart ? cartChanged : listingMissing)
     const billing = await findBilling(tx, buyerId)
     const taxed = taxedItems(settings, billing, candidates)
     if (!taxed.ok) return taxed
@@ -133,7 +142,7 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -154,7 +163,7 @@ export const openOrder = defineOperation({
     await insertOrder(
       tx,
       order,
-      linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates }),
+      linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates, bundle }),
     )
     const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
@@ -216,14 +225,17 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
   return settings.takesPayments ? paymentsUnavailable : notConfigured
 }
 
-/** A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked. */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates }: Agreed): string {
+/**
+ * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
+ * nor for another bundle.
+ */
+function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle }: Agreed): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
     .update(
-      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
     )
     .digest('hex')
 }
@@ -233,6 +245,7 @@ type Agreed = {
   readonly terms: TaxTerms
   readonly buyer: BilledTo | null
   readonly affiliates: readonly Affiliate[]
+  readonly bundle: LineBundle | null
 }
 
 type Parts = {
@@ -241,15 +254,17 @@ type Parts = {
   readonly taxed: TaxedItems
   readonly collaborators: readonly Collaborator[]
   readonly affiliates: readonly Affiliate[]
+  readonly bundle: LineBundle | null
 }
 
-function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, ...others }: Parts) {
+function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, bundle, ...others }: Parts) {
   const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
   return items.map((item, i) =>
     lineOf(context, item, i + 1, {
       ...{ codes, terms: taxed.terms, off: off.get(item.promptId) ?? zero },
       taxed: taxed.prices.get(item.promptId) ?? { price: zero, tax: zero },
       sharers: sharersOf(item.promptId, others),
+      bundle,
     }),
   )
 }
@@ -273,11 +288,12 @@ type LineTerms = {
   readonly taxed: Taxed
   readonly terms: TaxTerms
   readonly sharers: readonly Sharer[]
+  readonly bundle: LineBundle | null
 }
 
 /** The fee is a share of the price without tax. */
 function lineOf(context: Context, item: CartRow, position: number, agreed: LineTerms) {
-  const { off, codes, taxed, terms, sharers } = agreed
+  const { off, codes, taxed, terms, sharers, bundle } = agreed
   const { settings, now } = context
   const feePercent = feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now })
   const { price, tax } = taxed
@@ -293,6 +309,7 @@ function lineOf(context: Context, item: CartRow, position: number, agreed: LineT
     listPriceCents: item.priceCents,
     discountCents: off,
     discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,
+    bundle,
     priceCents: price,
     feePercent,
     feeCents: fee,

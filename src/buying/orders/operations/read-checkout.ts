@@ -9,7 +9,9 @@ import { listByIds } from '#src/storefront/catalog/public/list-store.ts'
 import { toListingView } from '#src/storefront/catalog/public/presenter.ts'
 import { feePercentFor, rangeOf } from '#src/money/fees/rules.ts'
 import { checkoutTexts } from '../texts.ts'
+import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
+import { bundleItems } from '../bundle-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { payableOf, problemOf } from '../rules.ts'
 import { ownedAmong } from '../public/store.ts'
@@ -19,15 +21,17 @@ import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
 import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
 import type { CheckoutTax, CheckoutView } from '../view.ts'
 
-/** Returns the cart for the cart and checkout pages: each line with its current price or its problem. */
+/** Returns the cart, or a bundle, for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
   allowWhileViewed: true,
-  input: z.object({ code: typedCode.optional() }),
+  input: z.object({ code: typedCode.optional(), bundleId: z.uuid(bundleTexts.missing).optional() }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run({ db, actor, now, settings }, { code }) {
+  async run({ db, actor, now, settings }, { code, bundleId }) {
     const buyerId = actor.userId
-    const items = await readItems(db, buyerId)
+    const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId })
+    if (bundled && !bundled.ok) return bundled
+    const items = bundled?.value.items ?? (await readItems(db, buyerId))
     const ids = items.map((item) => item.promptId)
     const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
@@ -36,7 +40,9 @@ export const readCheckout = defineQuery({
       items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
     )
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
-    const discounted = await discountItems(db, buyable, { code, buyerId, now })
+    const discounted = bundled
+      ? ok({ off: bundled.value.off })
+      : await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
     const billing = await findBilling(db, buyerId)
     const priced = buyable.map((item) => ({ promptId: item.promptId, priceCents: priceOf(item, off) }))
@@ -60,6 +66,7 @@ export const readCheckout = defineQuery({
       taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
       billing,
       asksCountry: settings.taxMode === 'rates',
+      bundle: bundled?.value.bundle ?? null,
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),

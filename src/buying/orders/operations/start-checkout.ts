@@ -5,6 +5,7 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
+import { buyHref } from '#src/money/bundles/rules.ts'
 import { releaseUses } from '#src/money/discounts/public/use-store.ts'
 import {
   markExpired,
@@ -205,6 +206,7 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
   // The page takes the address of a customer from the provider.
   const contact = order.customerId === null ? await emailOf(flow.db, userIdOf(flow.actor) ?? '') : null
   const base = flow.settings.publicUrl
+  const bundleId = lines[0]?.bundleId
   return {
     orderId: order.id,
     currency: shopCurrency().code,
@@ -218,7 +220,7 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
     successUrl: new URL('/checkout/return?session_id={CHECKOUT_SESSION_ID}', base).href
       .replaceAll('%7B', '{')
       .replaceAll('%7D', '}'),
-    cancelUrl: new URL('/checkout?canceled=1', base).href,
+    cancelUrl: new URL(bundleId ? `${buyHref(bundleId)}&canceled=1` : '/checkout?canceled=1', base).href,
     expiresAt: order.expiresAt,
   }
 }

@@ -1,5 +1,6 @@
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents } from '#src/kernel/money.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
 import type { BilledTo, TaxTerms } from '#src/money/tax/rules.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Payment } from '#src/ports/payments.ts'
@@ -34,6 +35,7 @@ export type NewLine = {
   readonly listPriceCents: number
   readonly discountCents: number
   readonly discountCode: string | null
+  readonly bundle: LineBundle | null
   readonly priceCents: number
   readonly feePercent: number
   readonly feeCents: number
@@ -170,6 +172,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         list_price_cents: line.listPriceCents,
         discount_cents: line.discountCents,
         discount_code: line.discountCode,
+        bundle_id: line.bundle?.id ?? null,
+        bundle_title: line.bundle?.title ?? null,
         price_cents: line.priceCents,
         fee_percent: String(line.feePercent),
         fee_cents: line.feeCents,
@@ -190,6 +194,7 @@ export async function readLines(db: Reader, orderId: string) {
     .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence'])
     .select(['text_version as textVersion', 'price_cents as priceCents', 'fee_cents as feeCents'])
     .select(['refund_days as refundDays', 'tax_cents as taxCents', 'tax_rate as taxRate', 'fee_percent as feePercent'])
+    .select('bundle_id as bundleId')
     .select(sharesOf('order_lines'))
     .where('order_id', '=', orderId)
     .orderBy('prompt_id')

@@ -1,6 +1,8 @@
 import { data, redirectDocument } from 'react-router'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
+import { bundleOwned } from '#src/money/bundles/failures.ts'
+import { bundleHref } from '#src/money/bundles/rules.ts'
 import { shownLine } from '#src/buying/orders/contract.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { alreadyPaid, notSynced } from '#src/buying/orders/failures.ts'
@@ -26,11 +28,17 @@ export const meta = titled('Checkout')
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
-  const code = searchParams.get('code')?.slice(0, 100)
+  const bundleId = searchParams.get('bundle')?.slice(0, 100)
+  const code = bundleId === undefined ? searchParams.get('code')?.slice(0, 100) : undefined
   const isLookedAt = await mayTryCode(scope.run, code)
-  const found = await loadOrNull(scope, readSynced(scope, code && isLookedAt ? { code } : {}))
+  const found = await loadOrNull(scope, readSynced(scope, { bundleId, code: isLookedAt ? code : undefined }))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const { read, isPaid } = found
+  if (!read.ok && read.failure.status !== 'signed-out' && bundleId !== undefined) {
+    if (isPaid && read.failure.code === bundleOwned.code)
+      throw redirectWith('/purchases', { title: checkoutTexts.done })
+    throw redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
+  }
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
@@ -43,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Delivers a payment whose webhook is late, so that it is not offered again. Without an answer, Pay checks it once more. */
-async function readSynced(scope: Scope, input: { code?: string }) {
+async function readSynced(scope: Scope, input: { code: string | undefined; bundleId: string | undefined }) {
   const synced = await scope.run(syncOwnOrders, {})
   const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
   return { isPaid, read: await scope.run(readCheckout, input) }
@@ -64,12 +72,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const code = form.get('code')
   if (typeof code === 'string' && !(await mayTryCode(scope.run, code))) return refused(tooManyAttempts, {})
+  const bundleId = form.get('bundle')
   const refundDays = form.get('refundDays')
   const total = form.get('total')
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
   const input = {
     lines: lines.every((line) => line !== undefined) ? lines : [],
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
+    ...(typeof bundleId === 'string' ? { bundleId } : {}),
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     ...(scope.via !== undefined && { via: scope.via }),

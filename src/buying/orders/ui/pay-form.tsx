@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText, sum } from '#src/kernel/money.ts'
+import { bundleHref, buyHref } from '#src/money/bundles/rules.ts'
+import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { rangeText, shareAfter } from '#src/money/fees/rules.ts'
 import { isTooSmall, payableOf } from '#src/buying/orders/rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/buying/orders/view.ts'
@@ -130,19 +132,34 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
-  const order = { lines: buyable, code, total, failure, refundDays: checkout.refundDays }
+  const { bundle } = checkout
+  const order = { lines: buyable, code, bundleId: bundle?.id ?? null, total, failure, refundDays: checkout.refundDays }
   return (
     <section className="summary" aria-label="Order summary">
       <h2>Order summary</h2>
       <p className="quiet">{itemsText(buyable.length)}</p>
-      <DiscountForm code={checkout.code} />
+      {bundle ? (
+        <>
+          <p className="wrap-anywhere">
+            Bundle <bdi>{bundle.title}</bdi>
+          </p>
+          {off > 0 && (
+            <p className="row">
+              <span>Bundle saving</span> <span className="push">-{moneyText(off)}</span>
+            </p>
+          )}
+          <p className="quiet small">{bundleTexts.noCodes}</p>
+        </>
+      ) : (
+        <DiscountForm code={checkout.code} />
+      )}
       {code !== null && (
         <p className="row">
           <span>{code}</span> <span className="push">-{moneyText(off)}</span>
         </p>
       )}
       <TaxedTotal lines={buyable} tax={checkout.tax} />
-      {obstacle && <Obstacle {...obstacle} />}
+      {obstacle && <Obstacle {...obstacle} back={bundle && bundleHref(bundle.id)} />}
       {!obstacle && card && total > 0 && <CardForm card={card} {...order} />}
       {!obstacle && !(card && total > 0) && <PageForm {...order} />}
       <p className="quiet small">
@@ -156,6 +173,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
 type OrderProps = {
   readonly lines: readonly CheckoutLine[]
   readonly code: string | null
+  readonly bundleId: string | null
   readonly total: Cents
   readonly failure: Failure | null
   readonly refundDays: number
@@ -204,15 +222,18 @@ function PageForm({ look, ...order }: OrderProps & { readonly look?: 'line' }) {
   )
 }
 
-function OrderForm({ lines, code, total, refundDays, children }: OrderProps & { readonly children: ReactNode }) {
+function OrderForm({
+  lines,
+  code,
+  bundleId,
+  total,
+  refundDays,
+  children,
+}: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form
-      className="stack"
-      method="post"
-      noValidate
-      action={code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`}
-    >
+    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId })}>
       {code !== null && <input type="hidden" name="code" value={code} />}
+      {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
       <input type="hidden" name="refundDays" value={refundDays} />
       <input type="hidden" name="total" value={total} />
       {lines.map(({ listing: { id, priceCents }, discount }) => (
@@ -221,6 +242,12 @@ function OrderForm({ lines, code, total, refundDays, children }: OrderProps & { 
       {children}
     </Form>
   )
+}
+
+/** The checkout page of the cart with a discount code, or of a bundle. */
+export function checkoutHref({ code, bundleId }: { code: string | null; bundleId: string | null }): string {
+  if (bundleId !== null) return buyHref(bundleId)
+  return code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`
 }
 
 function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly look?: 'mark' | 'line' | undefined }) {
@@ -233,14 +260,16 @@ function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly l
   )
 }
 
-function Obstacle({ title, advice }: { readonly title: string; readonly advice: string }) {
+type ObstacleProps = { readonly title: string; readonly advice: string; readonly back: string | null }
+
+function Obstacle({ title, advice, back }: ObstacleProps) {
   return (
     <>
       <Notice tone="warn" title={title}>
         {advice}
       </Notice>
-      <ButtonLink wide to="/cart">
-        Back to the cart
+      <ButtonLink wide to={back ?? '/cart'}>
+        Back to the {back === null ? 'cart' : 'bundle'}
       </ButtonLink>
     </>
   )

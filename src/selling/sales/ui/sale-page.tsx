@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { ConfirmRefund, RefundForm } from '#src/buying/library/ui/refund-form.tsx'
 import { RefundsSoFar } from '#src/buying/library/ui/refunds-so-far.tsx'
+import { bundleHref } from '#src/money/bundles/rules.ts'
 import type { RefundReason } from '#src/buying/orders/rules.ts'
 import type { RefundObstacle } from '#src/selling/sales/rules.ts'
 import { sellerPartOf } from '#src/selling/sales/rules.ts'
@@ -89,11 +90,21 @@ function Facts({ sale }: { readonly sale: SaleView }) {
       <dd>{sale.receiptNumber ?? 'None yet'}</dd>
       <dt>License</dt>
       <dd>{termIn(useVocabulary(), 'license', sale.licence).name}</dd>
+      {sale.bundle && (
+        <>
+          <dt>Bundle</dt>
+          <dd className="wrap-anywhere">
+            <Link to={bundleHref(sale.bundle.id)} dir="auto">
+              {sale.bundle.title}
+            </Link>
+          </dd>
+        </>
+      )}
       {sale.discount > 0 && (
         <>
           <dt>List price</dt>
           <dd>{moneyText(sale.listPrice)}</dd>
-          <dt>Discount</dt>
+          <dt>{sale.bundle ? 'Bundle saving' : 'Discount'}</dt>
           <dd>
             {moneyText(sale.discount)} {sale.discountCode !== null && `(${sale.discountCode})`}
           </dd>

@@ -1,3 +1,4 @@
+import { PartOf } from '#src/money/bundles/ui/part-of.tsx'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -92,10 +93,13 @@ const columns: readonly Column<SaleRow>[] = [
   { head: 'Date', cell: ({ soldAt }) => <LocalDay at={soldAt} /> },
   {
     head: 'Listing',
-    cell: ({ id, title }) => (
-      <Link className="title wrap-anywhere" dir="auto" to={`/profile/sales/${id}`}>
-        {title}
-      </Link>
+    cell: ({ id, title, bundle }) => (
+      <>
+        <Link className="title wrap-anywhere" dir="auto" to={`/profile/sales/${id}`}>
+          {title}
+        </Link>
+        <PartOf bundle={bundle} />
+      </>
     ),
   },
   { head: 'Buyer', cell: ({ buyer }) => <Buyer buyer={buyer} /> },

@@ -9,6 +9,8 @@ import { DemoPromptPage } from '#src/storefront/catalog/ui/demo-prompt-page.tsx'
 import { ListingMissing, ListingPaused, OwnedButOffSale } from '#src/selling/listings/ui/form-states.tsx'
 import { PromptPage } from '#src/storefront/catalog/ui/prompt-page.tsx'
 import { AddToCollection } from '#src/storefront/collections/ui/add-to-collection.tsx'
+import { listBundlesWith } from '#src/money/bundles/operations/read.ts'
+import { BundlesWith } from '#src/money/bundles/ui/bundles-with.tsx'
 import { listResults } from '#src/selling/checks/operations/results.ts'
 import { ChecksPanel } from '#src/selling/checks/ui/checks-panel.tsx'
 import { ReportButton } from '#src/trust/reports/ui/report-dialog.tsx'
@@ -49,11 +51,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sort: query.get('reviews') ?? undefined,
     after: query.get('after') ?? undefined,
   })
-  const [reviews, checks, offer, program, personal] = await Promise.all([
+  const [reviews, checks, offer, program, bundles, personal] = await Promise.all([
     scope.run(listListingReviews, { ...listQuery, promptId: listing.id }),
     scope.run(listResults, { promptId: listing.id }),
     scope.run(readOffer, { promptId: listing.id }),
     scope.run(readProgram, { listingId: listing.id }),
+    scope.run(listBundlesWith, { promptId: listing.id }),
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
@@ -71,6 +74,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     heartId: isByPosition ? params.id : listing.id,
     offer: offer.ok ? offer.value : null,
     program: program.ok ? program.value : null,
+    bundles: bundles.ok ? bundles.value : [],
     reviews: reviews.value,
     // The listing can go off sale while the page loads.
     checks: checks.ok ? checks.value : { versions: [], checks: [] },
@@ -175,6 +179,7 @@ function FoundPrompt({ reviews, checks, isContinued, personal, following, affili
       earn={!known?.isOwn && <BecomeAffiliate program={program} />}
       collect={!found.isByPosition && <AddToCollection listing={listing} />}
       report={!known?.isOwn && <ReportButton promptId={listing.id} />}
+      bundles={<BundlesWith bundles={found.bundles} />}
       checks={<ChecksPanel results={checks} />}
       reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}
     />

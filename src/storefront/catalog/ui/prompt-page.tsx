@@ -44,13 +44,14 @@ type PromptPageProps = {
   heartId?: string | undefined
   /** The failure of the last Buy Now or Add to Cart. */
   failure?: Failure | null | undefined
-  /** The link to the tries, the collections, the report link, the check results and the reviews, rendered by higher features. */
+  /** The link to the tries, the collections, the report link, the bundles, the check results and the reviews, rendered by higher features. */
   tryOut?: ReactNode
   collect?: ReactNode
   /** That an affiliate's link led here, and the link to become one. */
   affiliate?: ReactNode
   earn?: ReactNode
   report?: ReactNode
+  bundles?: ReactNode
   checks?: ReactNode
   reviews?: ReactNode
 }
@@ -100,6 +101,7 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
         />
       </div>
       <div className="piece-wide">
+        {rest.bundles}
         {rest.checks}
         {rest.reviews}
         <CreatorPanel listing={listing} following={rest.following} />

@@ -1,6 +1,7 @@
 import { data, redirect, useLocation } from 'react-router'
 import { listCreatorListings } from '#src/storefront/catalog/operations/public-lists.ts'
 import { listPublicCollections } from '#src/storefront/collections/operations/read.ts'
+import { listBundlesOfCreator } from '#src/money/bundles/operations/read.ts'
 import { creatorQuery } from '#src/storefront/creators/contract.ts'
 import { readCreator } from '#src/storefront/creators/operations/read-creator.ts'
 import { CreatorMissing } from '#src/storefront/creators/ui/creator-missing.tsx'
@@ -31,12 +32,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`/creator/${creator.username}${search}`, isFormer ? 302 : 301)
   const { tab, after } = creatorQuery.parse(Object.fromEntries(searchParams))
   const listQuery = { creatorId: creator.id, after }
-  const [following, program, listings, reviews, collections] = await Promise.all([
+  const [following, program, listings, reviews, collections, bundles] = await Promise.all([
     scope.run(readFollowing, { creatorId: creator.id }),
     scope.run(readProgram, { username: creator.username }),
     tab === 'listings' ? scope.run(listCreatorListings, listQuery) : null,
     tab === 'reviews' ? scope.run(listReviewsOfCreator, listQuery) : null,
     tab === 'collections' ? scope.run(listPublicCollections, { ownerId: creator.id }) : null,
+    tab === 'bundles' ? scope.run(listBundlesOfCreator, { sellerId: creator.id }) : null,
   ])
   const page = listings?.ok ? listings.value : null
   const nextHref = page?.next ? `/creator/${creator.username}?after=${page.next}` : null
@@ -51,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     nextHref,
     reviews: reviews?.ok ? reviews.value : null,
     collections: collections?.ok ? collections.value : null,
+    bundles: bundles?.ok ? bundles.value : null,
     followers,
     following: scope.isPersonal && following.ok ? following.value : null,
   }
@@ -76,7 +79,17 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps['loaderData'], { isFound: true }>
 
-function FoundCreator({ creator, program, tab, page, reviews, collections, followers, following }: Found) {
+function FoundCreator({
+  creator,
+  program,
+  tab,
+  page,
+  reviews,
+  collections,
+  bundles,
+  followers,
+  following,
+}: Found) {
   const { key } = useLocation()
   const state = useFollowing(creator.id, following)
   return (
@@ -87,6 +100,7 @@ function FoundCreator({ creator, program, tab, page, reviews, collections, follo
       listings={page}
       reviews={reviews}
       collections={collections}
+      bundles={bundles}
       place={key}
       acts={
         // Someone who is suspended can neither publish nor answer.

@@ -7,6 +7,8 @@ import { SellerStatus } from '#src/storefront/catalog/ui/seller-status.tsx'
 import type { ListingView } from '#src/storefront/catalog/view.ts'
 import { CollectionCards } from '#src/storefront/collections/ui/collection-cards.tsx'
 import type { CollectionCard } from '#src/storefront/collections/view.ts'
+import { BundleList } from '#src/money/bundles/ui/bundle-list.tsx'
+import type { BundleCard } from '#src/money/bundles/view.ts'
 import type { CreatorProfile } from '#src/storefront/creators/view.ts'
 import { CreatorReviews } from '#src/buying/reviews/ui/creator-reviews.tsx'
 import type { CreatorReviewView } from '#src/buying/reviews/view.ts'
@@ -22,6 +24,7 @@ import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
 export const tabLabels: Readonly<Record<CreatorTab, string>> = {
   listings: 'Listings',
+  bundles: 'Bundles',
   collections: 'Collections',
   about: 'About',
   reviews: 'Reviews',
@@ -49,6 +52,7 @@ export type CreatorPageProps = {
   listings: Page<ListingView> | null
   reviews: Page<CreatorReviewView> | null
   collections: readonly CollectionCard[] | null
+  bundles: readonly BundleCard[] | null
   /** The history key of the page that the list belongs to. */
   place: string
   acts?: ReactNode
@@ -77,8 +81,15 @@ function TabBody({
   listings,
   reviews,
   collections,
+  bundles,
   place,
 }: Omit<CreatorPageProps, 'acts' | 'followers'>) {
+  if (tab === 'bundles')
+    return bundles && bundles.length > 0 ? (
+      <BundleList bundles={bundles} heading="h2" />
+    ) : (
+      <EmptyState title="No bundles">{creator.name} sells no bundles.</EmptyState>
+    )
   if (tab === 'collections')
     return collections && collections.length > 0 ? (
       <CollectionCards collections={collections} />

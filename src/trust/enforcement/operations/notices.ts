@@ -8,6 +8,7 @@ import { ownAccount } from '#src/people/accounts/failures.ts'
 import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
 import { profileOf } from '#src/people/accounts/public/users.ts'
 import { findListing } from '#src/storefront/catalog/public/store.ts'
+import { sellerOf } from '#src/money/bundles/public/seller-of.ts'
 import { ownerOf } from '#src/storefront/collections/public/owner-of.ts'
 import { noticeForm, noticeDecision } from '../contract.ts'
 import { tooManyNotices, urlElsewhere, noticeDecided, noticeMissing } from '../failures.ts'
@@ -41,12 +42,13 @@ export const sendNotice = defineOperation({
     const listing = target && 'promptId' in target ? await findListing(tx, target.promptId) : null
     const person = target && 'username' in target ? await profileOf(tx, target.username, settings) : null
     const owner = target && 'collectionId' in target ? await ownerOf(tx, target.collectionId) : undefined
+    const seller = target && 'bundleId' in target ? await sellerOf(tx, target.bundleId) : undefined
     const id = context.newId()
     const number = await insertNotice(tx, {
       id,
       url: new URL(url, settings.publicUrl).href.slice(0, 500),
       promptId: listing?.id ?? null,
-      personId: person?.id ?? owner ?? null,
+      personId: person?.id ?? owner ?? seller ?? null,
       ground,
       why,
       name,

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { idSchema, money, moneySchema, time, timeSchema } from '#src/api/json.ts'
+import { absolute, listingJson, listingSchema } from '#src/storefront/catalog/listing-json.ts'
+import { bundleHref } from './rules.ts'
+import type { BundleCard, BundleView, OwnBundle } from './view.ts'
+
+const fields = {
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  price: moneySchema.meta({ description: 'Never more than the listings cost together.' }),
+  list_price: moneySchema.meta({ description: 'What the listings cost together.' }),
+  listing_count: z.int(),
+  updated_at: timeSchema,
+  url: z.string().meta({ description: 'The page of the bundle.' }),
+}
+
+const obstacle = z
+  .enum(['closed', 'hidden', 'off-sale'])
+  .nullable()
+  .meta({ description: 'Why nobody can buy it now; null if it is sold.' })
+
+export const cardSchema = z.object(fields).meta({ id: 'BundleSummary', description: 'A bundle in a list.' })
+
+export const ownBundleSchema = z
+  .object({
+    ...fields,
+    entered_price: moneySchema,
+    listings: z.array(z.object({ id: idSchema, title: z.string(), is_on_sale: z.boolean() })),
+    obstacle,
+    hidden_reason: z.string().nullable().meta({ description: 'Why a moderator hid it.' }),
+    created_at: timeSchema,
+  })
+  .meta({ id: 'OwnBundle' })
+
+export const bundleSchema = z
+  .object({
+    ...fields,
+    creator: z.object({
+      id: idSchema,
+      username: z.string(),
+      name: z.string(),
+      avatar_url: z.string().nullable(),
+      url: z.string(),
+    }),
+    listings: z.array(listingSchema).meta({ description: 'Those on sale.' }),
+    obstacle,
+    created_at: timeSchema,
+  })
+  .meta({ id: 'Bundle' })
+
+export function cardJson(site: string, { id, title, description, ...card }: BundleCard) {
+  return {
+    ...{ id, title, description },
+    price: money(card.price),
+    list_price: money(card.listed),
+    listing_count: card.count,
+    updated_at: time(card.updatedAt),
+    url: new URL(bundleHref(id), site).href,
+  }
+}
+
+export const ownBundleJson = (site: string, bundle: OwnBundle): z.input<typeof ownBundleSchema> => ({
+  ...cardJson(site, bundle),
+  entered_price: money(bundle.enteredPrice),
+  listings: bundle.listings.map(({ id, title, isOnSale }) => ({ id, title, is_on_sale: isOnSale })),
+  obstacle: bundle.obstacle,
+  hidden_reason: bundle.hiddenReason,
+  created_at: time(bundle.createdAt),
+})
+
+export function bundleJson(site: string, bundle: BundleView): z.input<typeof bundleSchema> {
+  const { id, username, name, avatarUrl } = bundle.owner
+  return {
+    ...cardJson(site, bundle),
+    creator: {
+      ...{ id, username, name },
+      avatar_url: absolute(site, avatarUrl),
+      url: new URL(`/creator/${encodeURIComponent(username)}`, site).href,
+    },
+    listings: bundle.listings.map((listing) => listingJson(site, listing)),
+    obstacle: bundle.obstacle,
+    created_at: time(bundle.createdAt),
+  }
+}

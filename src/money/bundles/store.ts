@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { selectBundles } from './public/offer-store.ts'
+import { bundlesShown, choicesShown } from './rules.ts'
+
+/** Locks the creator, so that two requests at once do not exceed the limit, and counts the bundles that they sell. */
+export async function lockAndCount(tx: Tx, sellerId: string): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
+  const row = await tx
+    .selectFrom('bundles')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('seller_id', '=', sellerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+type NewBundle = {
+  readonly id: string
+  readonly sellerId: string
+  readonly title: string
+  readonly description: string
+  readonly price: number
+  readonly now: Date
+}
+
+export async function insertBundle(tx: Tx, { id, sellerId, title, description, price, now }: NewBundle) {
+  await tx
+    .insertInto('bundles')
+    .values({ id, seller_id: sellerId, title, description, price_cents: price, created_at: now, updated_at: now })
+    .execute()
+}
+
+/** Replaces the listings of a bundle. The caller holds its lock. */
+export async function setItems(tx: Tx, bundleId: string, promptIds: readonly string[]) {
+  await tx.deleteFrom('bundle_items').where('bundle_id', '=', bundleId).execute()
+  await tx
+    .insertInto('bundle_items')
+    .values(promptIds.map((promptId, i) => ({ bundle_id: bundleId, prompt_id: promptId, position: i + 1 })))
+    .execute()
+}
+
+/** Locks a creator's bundle. Undefined if they have no such bundle. */
+export function lockOwn(tx: Tx, id: string, sellerId: string) {
+  return lock(tx, id).where('seller_id', '=', sellerId).executeTakeFirst()
+}
+
+export function lockAny(tx: Tx, id: string) {
+  return lock(tx, id).executeTakeFirst()
+}
+
+const lock = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('bundles')
+    .select(['id', 'seller_id as sellerId', 'title', 'price_cents as price'])
+    .select(['closed_at as closedAt', 'hidden_at as hiddenAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+
+export async function itemIds(db: Reader, bundleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bundle_items')
+    .select('prompt_id as id')
+    .where('bundle_id', '=', bundleId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The listings with these ids that are not deleted, with what decides whether they can be sold together. */
+export function listMembers(db: Reader, promptIds: readonly string[]) {
+  return db
+    .selectFrom('prompts')
+    .select(['id', 'creator_id as creatorId', 'is_active as isActive', 'price_cents as priceCents'])
+    .where('id', 'in', promptIds)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+type Changes = {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly price?: number | undefined
+}
+
+export async function updateBundle(tx: Tx, id: string, { title, description, price }: Changes, now: Date) {
+  await tx
+    .updateTable('bundles')
+    .set({
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(price !== undefined && { price_cents: price }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setClosed(tx: Tx, id: string, closedAt: Date | null, now: Date) {
+  await tx.updateTable('bundles').set({ closed_at: closedAt, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Hides a bundle, or shows it again with null. */
+export async function setHidden(tx: Tx, id: string, hidden: { readonly at: Date; readonly reason: string } | null) {
+  await tx
+    .updateTable('bundles')
+    .set({ hidden_at: hidden?.at ?? null, hidden_reason: hidden?.reason ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A creator's bundles, newest first. */
+export function listOwn(db: Reader, sellerId: string) {
+  return selectBundles(db)
+    .where('bundle.seller_id', '=', sellerId)
+    .orderBy('bundle.created_at', 'desc')
+    .orderBy('bundle.id', 'desc')
+    .limit(bundlesShown)
+    .execute()
+}
+
+/** A bundle with its creator. */
+export function findBundle(db: Reader, id: string) {
+  return selectBundles(db)
+    .innerJoin('profiles as p', 'p.id', 'bundle.seller_id')
+    .innerJoin('users as u', 'u.id', 'bundle.seller_id')
+    .select(['p.username', 'p.display_name', 'p.avatar_url'])
+    .select(['u.suspension_kind as as', 'u.suspended_until as until', 'u.deleted_at'])
+    .where('bundle.id', '=', id)
+    .executeTakeFirst()
+}
+
+const isSold = sql<boolean>`(bundle.closed_at is null and bundle.hidden_at is null and not exists (
+  select from bundle_items item join prompts on prompts.id = item.prompt_id
+  where item.bundle_id = bundle.id and not prompts.is_active))`
+
+/** The bundles that a creator sells, last changed first. */
+export function listSold(db: Reader, sellerId: string) {
+  return selectSold(db).where('bundle.seller_id', '=', sellerId).execute()
+}
+
+/** The bundles with this listing that are sold. */
+export function listWith(db: Reader, promptId: string) {
+  const isInside = sql<boolean>`bundle.id in (select bundle_id from bundle_items where prompt_id = ${promptId}::uuid)`
+  return selectSold(db).where(isInside).execute()
+}
+
+const selectSold = (db: Reader) =>
+  selectBundles(db).where(isSold).orderBy('bundle.updated_at', 'desc').orderBy('bundle.id', 'desc').limit(bundlesShown)
+
+/** The sold bundles that search engines may find, last changed first. Listings of suspended creators are off sale. */
+export function listForSitemap(db: Reader, limit: number) {
+  return db
+    .selectFrom('bundles as bundle')
+    .select(['bundle.id', 'bundle.updated_at as updatedAt'])
+    .where(isSold)
+    .orderBy('bundle.updated_at', 'desc')
+    .orderBy('bundle.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The listings that a creator can put into a bundle: the newest with a price that are on sale. */
+export function listChoices(db: Reader, sellerId: string) {
+  return db
+    .selectFrom('prompts')
+    .select(['id', 'title', 'price_cents as priceCents'])
+    .where('creator_id', '=', sellerId)
+    .where('is_active', '=', true)
+    .where('price_cents', '>', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(choicesShown)
+    .execute()
+}

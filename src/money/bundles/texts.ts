@@ -1,0 +1,59 @@
+import { maximumPrice, moneyText } from '#src/kernel/money.ts'
+import type { BundleFault, BundleObstacle } from './rules.ts'
+import { leastListings, longestDescription, longestTitle, mostListings, mostOpen } from './rules.ts'
+
+export const bundleTexts = {
+  signInTitle: 'Sign in required',
+  signIn: 'Please sign in to see your bundles',
+  titleMissing: 'Enter a title',
+  titleTooLong: `Use at most ${longestTitle} characters`,
+  descriptionTooLong: `Use at most ${longestDescription} characters`,
+  price: 'Enter an amount',
+  listingsMissing: `Choose from ${leastListings} to ${mostListings} listings`,
+  reasonMissing: 'Enter a reason',
+  missing: 'This bundle does not exist',
+  tooManyOpen: `You can sell ${mostOpen} bundles at the same time. Close one first.`,
+  tooManyNew: 'Too many attempts. Try again in an hour.',
+  unverified: 'Please verify your email address before you sell a bundle',
+  created: 'Bundle created',
+  saved: 'Bundle saved',
+  closed: 'Bundle closed',
+  reopened: 'Bundle on sale again',
+  hidden: 'Bundle hidden',
+  shown: 'Bundle shown again',
+  // Texts for buyers.
+  own: 'This is your own bundle',
+  shared: 'You get a share of the sales of this bundle',
+  owned: 'You already own everything in this bundle',
+  changedTitle: 'The bundle has changed',
+  changed: 'The bundle or what you own changed since you opened this page. Check it again before you pay.',
+  noCodes: 'Discount codes do not apply to bundles.',
+} as const
+
+/** Why it cannot be bought, for buyers. */
+export const obstacleTexts: Readonly<Record<BundleObstacle, string>> = {
+  closed: 'This bundle is no longer sold',
+  hidden: 'This bundle is not available',
+  'off-sale': 'Part of this bundle is not on sale now',
+}
+
+type Limits = { readonly leastPrice: number }
+
+/** The field that a fault belongs to, and its text. */
+export function faultText(fault: BundleFault, { leastPrice }: Limits): { field: 'price' | 'listings'; text: string } {
+  const listings = (text: string) => ({ field: 'listings' as const, text })
+  const price = (text: string) => ({ field: 'price' as const, text })
+  if (fault === 'too-few' || fault === 'too-many') return listings(bundleTexts.listingsMissing)
+  if (fault === 'not-yours') return listings('Choose your own listings')
+  if (fault === 'off-sale') return listings('Choose listings that are on sale')
+  if (fault === 'free') return listings('A free listing cannot be in a bundle')
+  if (fault === 'too-cheap') return price(`Enter at least ${moneyText(leastPrice)}`)
+  if (fault === 'too-dear') return price(`The price can be at most ${moneyText(maximumPrice)}`)
+  return price('The price must be below the sum of the listings')
+}
+
+/** "3 listings". */
+export const listingsText = (count: number): string => (count === 1 ? '1 listing' : `${count} listings`)
+
+/** Beside a line of an order. */
+export const partOf = (title: string): string => `Part of ${title}`
