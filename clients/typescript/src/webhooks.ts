@@ -3,12 +3,12 @@ import type { CreateWebhookEndpointBody, Money } from './generated.ts'
 
 export { WebhookVerificationError }
 
-type Sale = { sale_id: string; listing_id: string; amount: Money; earnings: Money }
+type Sale = { sale_id: string; listing_id: string; license: string; amount: Money; earnings: Money }
 type Dispute = { dispute_id: string; sale_ids: string[]; amount: Money }
 type Payout = { payout_id: string; amount: Money }
 type OfListing = { listing_id: string }
 type Review = { review_id: string; listing_id: string; rating: number }
-type Purchase = { purchase_id: string; order_id: string; listing_id: string; amount: Money }
+type Purchase = { purchase_id: string; order_id: string; listing_id: string; license: string; amount: Money }
 
 /** The data of each type of event, in addition to `url`. */
 type EventData = {

@@ -4,12 +4,12 @@ import type { ListOrder } from '#src/kernel/list-order.ts'
 /** The kinds of values in the data of events. */
 export type DataKind = 'id' | 'ids' | 'money' | 'text' | 'integer'
 
-const sale = { sale_id: 'id', listing_id: 'id', amount: 'money', earnings: 'money' } as const
+const sale = { sale_id: 'id', listing_id: 'id', license: 'text', amount: 'money', earnings: 'money' } as const
 const dispute = { dispute_id: 'text', sale_ids: 'ids', amount: 'money' } as const
 const payout = { payout_id: 'id', amount: 'money' } as const
 const listing = { listing_id: 'id' } as const
 const review = { review_id: 'id', listing_id: 'id', rating: 'integer' } as const
-const purchase = { purchase_id: 'id', order_id: 'id', listing_id: 'id', amount: 'money' } as const
+const purchase = { purchase_id: 'id', order_id: 'id', listing_id: 'id', license: 'text', amount: 'money' } as const
 
 /** The events for sellers, in the order of the form, with their data in addition to `url`. */
 const dataForSellers = {

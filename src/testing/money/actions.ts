@@ -11,6 +11,8 @@ import { withdrawPurchase } from '#src/buying/library/operations/refund-requests
 import { movePurchases } from '#src/buying/moves/operations/as-admin.ts'
 import { refundSale } from '#src/selling/sales/operations/refund-sale.ts'
 import { readSale } from '#src/selling/sales/operations/sales.ts'
+import { addCartItem } from '#src/buying/orders/operations/add-to-cart.ts'
+import type { CheckoutLine } from '#src/buying/orders/view.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { syncCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
 import { changeBilling } from '#src/money/tax/operations/billing.ts'
@@ -22,7 +24,18 @@ import type { Expected } from './expected.ts'
 import { sweepAll } from './sweeps.ts'
 import { Broken } from './expected.ts'
 import type { EventMode, Sale, Seller, TaxedPrices, World } from './world.ts'
-import { advance, codes, noteAccount, places, restart, restoreDump, settle, takeDump } from './world.ts'
+import {
+  advance,
+  codes,
+  dearer,
+  noteAccount,
+  places,
+  pricingAt,
+  restart,
+  restoreDump,
+  settle,
+  takeDump,
+} from './world.ts'
 
 type Run = { readonly world: World; readonly expected: Expected }
 /** A step of a run, printed when the run fails. */
@@ -54,6 +67,8 @@ const chosen = fc.oneof(
   { weight: 1, arbitrary: fc.uniqueArray(fc.nat(5), { minLength: 2, maxLength: 3 }) },
 )
 const code = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...codes) })
+/** How much more than the minimum a buyer pays, who also takes the dearer license; null for the lowest price. */
+const more = fc.option(fc.nat(5000))
 const part = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 2000 }) },
@@ -61,7 +76,7 @@ const part = fc.oneof(
 
 const actions = {
   /** A buyer pays. `isSynced`: the browser returns; otherwise the app learns of it from the provider. */
-  sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean() }), sell),
+  sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean(), more }), sell),
   /** A buyer opens two payment pages with a common listing and pays both. */
   'pay-two-pages': action(1, fc.record({ which: fc.nat(5), other: fc.nat(5), isSynced: fc.boolean() }), payTwoPages),
   withdraw: action(3, recent, async ({ world, expected }, which) => {
@@ -238,11 +253,11 @@ async function atProvider<Value>(request: Promise<Value>): Promise<Value | null>
   })
 }
 
-type Sold = { which: readonly number[]; code: string | null; isSynced: boolean }
+type Sold = { which: readonly number[]; code: string | null; isSynced: boolean; more?: number | null }
 
-async function sell({ world }: Run, { which, code, isSynced }: Sold): Promise<void> {
+async function sell({ world }: Run, { which, code, isSynced, more = null }: Sold): Promise<void> {
   const buyer = await world.shop.aPerson()
-  const page = await openPage(world, buyer, listings(world, which), code)
+  const page = await openPage(world, buyer, listings(world, which), { code, more })
   if (page) await pay(world, buyer, page, isSynced)
 }
 
@@ -251,8 +266,8 @@ async function payTwoPages(
   { which, other, isSynced }: { which: number; other: number; isSynced: boolean },
 ) {
   const buyer = await world.shop.aPerson()
-  const first = await openPage(world, buyer, listings(world, [which]), null)
-  const second = first && (await openPage(world, buyer, listings(world, [other]), null))
+  const first = await openPage(world, buyer, listings(world, [which]), {})
+  const second = first && (await openPage(world, buyer, listings(world, [other]), {}))
   for (const page of [second, first]) if (page) await pay(world, buyer, page, isSynced)
 }
 
@@ -269,11 +284,12 @@ type Page = {
 
 /** Puts the listings into the cart and opens a payment page; null if one is not on sale, or the total is too small for a card. */
 async function openPage(
-  { shop, tax, sales }: World,
+  world: World,
   buyer: Person,
   wanted: readonly Listed[],
-  code: string | null,
+  { code = null, more = null }: Pick<Partial<Sold>, 'code' | 'more'>,
 ): Promise<Page | null> {
+  const { shop, tax, sales } = world
   const place = tax === 'none' ? null : places[sales.length % places.length]
   if (place) {
     const [country = '', region = ''] = place.place.split('-')
@@ -282,13 +298,15 @@ async function openPage(
   }
   try {
     await shop.inCart(buyer, wanted)
+    if (more !== null) await choose(world, buyer, wanted, more)
   } catch {
     return null
   }
   const shown = await shop.did(readCheckout, code === null ? {} : { code }, buyer)
-  const lines = shown.lines.map(({ listing, discount }) => ({
+  checkPrices(world, shown.lines, more)
+  const lines = shown.lines.map(({ listing, price, discount }) => ({
     promptId: listing.id,
-    priceCents: listing.priceCents - discount,
+    priceCents: price - discount,
   }))
   const input = { lines, deliveryRequested: true, ...(code !== null && shown.code?.refusal === null ? { code } : {}) }
   const started = await shop.run(startCheckout, input, buyer)
@@ -296,6 +314,26 @@ async function openPage(
   const percent = place && !place.isCompany ? place.percent : 0
   const prices = new Map(lines.map(({ promptId, priceCents }) => [promptId, taxedAt(priceCents, percent, tax)]))
   return { ...started.value, prices }
+}
+
+async function choose({ shop, catalog }: World, buyer: Person, wanted: readonly Listed[], more: number) {
+  for (const listing of wanted) {
+    const pricing = pricingAt(catalog.indexOf(listing))
+    const choice = pricing === 'tiers' ? { licence: 'commercial' } : { amount: listing.priceCents + more }
+    if (pricing !== 'fixed') await shop.refusal(addCartItem, { promptId: listing.id, ...choice }, buyer)
+  }
+}
+
+/** The buyer pays for what they chose, and a discount takes nothing of an amount that they chose. */
+function checkPrices({ catalog }: World, lines: readonly CheckoutLine[], more: number | null): void {
+  for (const { listing: shown, price, discount } of lines) {
+    const at = catalog.findIndex(({ id }) => id === shown.id)
+    const lowest = catalog[at]?.priceCents ?? 0
+    const pricing = pricingAt(at)
+    const above = more === null || pricing === 'fixed' ? 0 : pricing === 'open' ? more : dearer - lowest
+    if (price !== lowest + above || (pricing === 'open' && discount > 0))
+      throw new Broken('A line costs what was chosen', `${price} less ${discount}, not ${lowest + above}`)
+  }
 }
 
 /** The price with the tax, and the tax in it, rounded half up. */

@@ -3,6 +3,7 @@ import type { Currency } from '#src/kernel/currencies.ts'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
+import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { findAccount } from '#src/selling/earnings/public/account-store.ts'
 import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
@@ -12,7 +13,7 @@ import { anAdmin } from '#src/testing/admins.ts'
 import { dropSnapshot, restoreSnapshot, saveSnapshot } from '#src/testing/database.ts'
 import { aCollaborator, closedBank, onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
-import { testShop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
 
 /** A paid line, as the buyer saw it. */
 export type SoldLine = {
@@ -85,6 +86,16 @@ export const places = [
   { place: 'US-TX', percent: 6.25, isCompany: false },
 ] as const
 
+/** The price of the second license of each seller's first listing. */
+export const dearer = 12_345
+
+/** Of each seller's listings, the first has two licenses, and the last has no fixed price. */
+const offersAt = (at: number) =>
+  [{ tiers: [{ licence: 'commercial', priceCents: dearer }] }, {}, { isOpenPrice: true }][at]
+
+/** How the listing at a place of the catalog is priced. */
+export const pricingAt = (at: number) => (['tiers', 'fixed', 'open'] as const)[at % 3]
+
 /** Starts a shop with two sellers, saves it, and returns the world of the first run. */
 export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices = 'none'): Promise<World> {
   const shop = await testShop({ currency, env: { PAYOUT_MINIMUM: currency === 'jpy' ? '100' : '1' } })
@@ -110,6 +121,8 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
     for (const [at, priceCents] of [4999, 1001, 99].entries()) {
       const category = at === 1 ? 'Art' : 'Writing'
       const listing = await shop.aListing({ creator, priceCents, category })
+      const values = { ...listingValues({ priceCents, category }), ...offersAt(at) }
+      await shop.did(editListing, { id: listing.id, listing: values }, creator)
       catalog.push(listing)
       fees.set(listing.id, i === 1 ? 525 : at === 1 ? 2000 : 1000)
     }

@@ -103,8 +103,7 @@ export const openOrder = defineOperation({
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
     const isCart = source === 'cart'
-    const named = shown.map(({ promptId }) => promptId)
-    const items = isCart ? await readItems(tx, buyerId) : await readListed(tx, named)
+    const items = isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings)
     if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
     const discounted = await discountItems(tx, items, { code, buyerId, now })
     if (!discounted.ok) return discounted

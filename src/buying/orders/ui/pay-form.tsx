@@ -215,12 +215,18 @@ function OrderForm({ lines, code, total, refundDays, children }: OrderProps & { 
       {code !== null && <input type="hidden" name="code" value={code} />}
       <input type="hidden" name="refundDays" value={refundDays} />
       <input type="hidden" name="total" value={total} />
-      {lines.map(({ listing: { id, priceCents }, discount }) => (
-        <input key={id} type="hidden" name="line" value={`${id}:${priceCents - discount}`} />
+      {lines.map((line) => (
+        <input key={line.listing.id} type="hidden" name="line" value={shownText(line)} />
       ))}
       {children}
     </Form>
   )
+}
+
+/** The line as the page shows it, for `shownLine`. */
+function shownText({ listing, licence, price, discount, choice }: CheckoutLine): string {
+  const shown = `${listing.id}:${price - discount}`
+  return choice?.kind === 'license' ? `${shown}:${licence}` : shown
 }
 
 function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly look?: 'mark' | 'line' | undefined }) {

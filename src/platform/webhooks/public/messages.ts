@@ -64,10 +64,11 @@ const textOf = ({ payload }: DomainEvent, name: string): string => String(payloa
 type Purchase = Awaited<ReturnType<typeof listPurchasesOf>>[number]
 
 function saleMessages(news: 'created' | 'refunded', purchase: Purchase): readonly Message[] {
-  const { id, buyerId, saleId, orderId, listingId, price, tax } = purchase
+  const { id, buyerId, saleId, orderId, listingId, licence: license, price, tax } = purchase
   const net = price - tax
-  const sale = { sale_id: saleId, listing_id: listingId, amount: amountOf(net), url: '/profile/payouts' }
-  const bought = { purchase_id: id, order_id: orderId, listing_id: listingId, amount: amountOf(price) }
+  const about = { listing_id: listingId, license }
+  const sale = { sale_id: saleId, ...about, amount: amountOf(net), url: '/profile/payouts' }
+  const bought = { purchase_id: id, order_id: orderId, ...about, amount: amountOf(price) }
   return [
     ...earningsOf(purchase).map(({ partyId, amount }): Message => ({
       ownerId: partyId,

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
 import { traderColumns } from '#src/people/accounts/public/store.ts'
 import { selectVariables, selectSamples } from './extras-store.ts'
+import { selectTiers } from './offer-store.ts'
 import type { CardRow, DetailRow, PreviewedRow } from './presenter.ts'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -95,6 +96,7 @@ function selectDetail(db: Reader, id: string) {
     .select(ofPrompts(detailColumns))
     .select(removal)
     .select(['profiles.bio', 'profiles.created_at as joined_at', ...traderColumns])
+    .select(jsonArrayFrom(selectTiers(db).where('offers.prompt_id', '=', sql.ref<string>('prompts.id'))).as('tiers'))
     .where('prompts.id', '=', id)
     .where('prompts.deleted_at', 'is', null)
 }

@@ -27,7 +27,7 @@ type RemovalRow = { removal_reason: string | null; removed_by_decision: boolean;
 export type DetailRow = CardRow &
   PromptRow<(typeof detailColumns)[number]> &
   TraderRow &
-  RemovalRow & { bio: string; joined_at: Date }
+  RemovalRow & { bio: string; joined_at: Date; tiers: { licence: string; priceCents: number }[] }
 
 export type PreviewedRow = DetailRow & {
   samples: SampleRow[]
@@ -40,6 +40,7 @@ export function toListingView(row: CardRow, settings: NamedShop): ListingView {
     title: row.title,
     description: row.description,
     priceCents: cents(row.price_cents),
+    pricing: row.pricing,
     rating: Number(row.average_rating),
     reviews: row.total_reviews,
     sales: row.total_sales,
@@ -65,6 +66,8 @@ export function toListingDetail(row: DetailRow, settings: NamedShop): ListingDet
     ...toListingView(row, settings),
     ...textsOfColumns(row),
     licence: row.licence,
+    tiers: row.tiers.map(({ licence, priceCents }) => ({ licence, priceCents: cents(priceCents) })),
+    suggestedCents: row.suggested_cents === null ? null : cents(row.suggested_cents),
     wordCount: row.word_count,
     variableCount: row.variable_count,
     tags: row.tags,
