@@ -1,7 +1,7 @@
 import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceHint } from '#src/kernel/price-limits.ts'
-import { offered } from '#src/kernel/vocabulary.ts'
+import { licenseText, offered } from '#src/kernel/vocabulary.ts'
 import { Optional } from '#src/selling/listings/ui/listing-inputs.tsx'
 import type { FormErrors } from '#src/selling/listings/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
@@ -84,7 +84,7 @@ function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferF
             <Field
               name="tierPrice"
               id={fieldId(`tierPrice-${i}`)}
-              label={<Optional>{name} price</Optional>}
+              label={<Optional>{licenseText(name)}</Optional>}
               error={errors[`tierPrice-${i}`]}
             >
               <PriceInput defaultValue={priceOf(id)} max={most} />
@@ -108,12 +108,12 @@ function OpenPrice({ values, errors, most }: PartProps) {
           value="on"
           defaultChecked={isOpen}
           label="Let buyers choose the amount"
-          note="The price above is the minimum; with 0, buyers can also get it for free. Discount codes don’t apply."
+          note="What you enter above is the minimum; with 0, buyers can also get it for free. Discount codes don’t apply."
         />
         <Field
           name="suggested"
-          label={<Optional>Suggested amount</Optional>}
-          hint="Shown first, at least the minimum."
+          label={<Optional>Amount shown first</Optional>}
+          hint="Buyers can change it. At least the minimum."
           error={errors['suggested']}
         >
           <PriceInput defaultValue={values.suggested} max={most} />
