@@ -53,7 +53,7 @@ for (const { name, ...device } of sizes)
     await expect(page).toHaveURL(/\/purchases/)
     await expect(page.getByText('Part of “All for letters”')).toHaveCount(3)
 
-    await page.getByRole('link', { name: listings[0]?.title }).first().click()
+    await page.getByRole('link', { name: listings[0]?.title ?? '' }).first().click()
     await expect(page.getByRole('link', { name: 'All for letters' })).toBeVisible()
     await page.goBack()
     await page.getByRole('button', { name: `Refund ${listings[0]?.title}` }).click()
@@ -63,7 +63,7 @@ for (const { name, ...device } of sizes)
 
     await creator.goto('/profile/sales')
     await expect(creator.getByText('Part of “All for letters”')).toHaveCount(3)
-    await creator.getByRole('link', { name: listings[1]?.title }).click()
+    await creator.getByRole('link', { name: listings[1]?.title ?? '' }).click()
     await expect(creator.getByText('Bundle saving')).toBeVisible()
   })
 

@@ -16,13 +16,14 @@ create table price_reductions (
   check (state <> 'running' or (usual_cents is not null and lowest_cents is not null))
 );
 create unique index price_reductions_current on price_reductions (prompt_id) where state in ('planned', 'running');
--- Another price set by the creator ends a running reduction.
+-- Another price set by the creator ends a running reduction, and so do several prices.
 create function end_price_reduction() returns trigger language plpgsql as $$
 begin
   update price_reductions set state = 'ended', ended_at = new.updated_at
-  where prompt_id = new.id and state = 'running' and price_cents <> new.price_cents;
+  where prompt_id = new.id and state = 'running' and (price_cents <> new.price_cents or new.pricing <> 'fixed');
   return null;
 end $$;
-create trigger end_price_reduction after update of price_cents on prompts
-  for each row when (old.price_cents <> new.price_cents) execute function end_price_reduction();
+create trigger end_price_reduction after update of price_cents, pricing on prompts
+  for each row when (old.price_cents <> new.price_cents or old.pricing <> new.pricing)
+  execute function end_price_reduction();
 create index price_reductions_listing on price_reductions (prompt_id, created_at desc);

@@ -203,7 +203,10 @@ export async function testShop({
   /** Returns the checkout page's lines as its form submits them. */
   async function shownTo(buyer: Person) {
     const { lines } = await did(readCheckout, {}, buyer)
-    return lines.map(({ listing }) => ({ promptId: listing.id, priceCents: listing.priceCents as number }))
+    return lines.map(({ listing, price, licence, choice }) => ({
+      ...{ promptId: listing.id, priceCents: price as number },
+      ...(choice?.kind === 'license' && { licence }),
+    }))
   }
 
   /** Adds listings to the buyer's cart and starts the checkout. */

@@ -16,6 +16,7 @@ const listing: FoundListing = {
   title: 'Letters & <numbers>',
   description: 'Two lines.',
   priceCents: cents(1900),
+  pricing: 'fixed',
   rating: 4.5,
   reviews: 8,
   sales: 39,

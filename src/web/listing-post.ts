@@ -3,7 +3,7 @@ import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { ListingInput } from '#src/storefront/catalog/contract.ts'
-import { changeNote, listingForm } from '#src/storefront/catalog/contract.ts'
+import { changeNote, listingForm, listingOfForm } from '#src/storefront/catalog/contract.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { errorsOf } from '#src/selling/listings/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
@@ -68,6 +68,5 @@ export function checkListingPost(
   const first = Object.values(fields)[0]
   if (!parsed.success || !note.success || first !== undefined)
     return err(failure('invalid', 'invalid-input', first ?? 'Please check the form', { fields }))
-  const { price, ...rest } = parsed.data
-  return ok({ listing: { ...rest, priceCents: price }, note: note.data })
+  return ok({ listing: listingOfForm(parsed.data), note: note.data })
 }

@@ -23,6 +23,9 @@ export type PendingAction = {
   readonly id: string
   /** The page that was left; the action is done only if the sign-in returns there. */
   readonly back: string
+  /** What was chosen of the listing. */
+  readonly licence?: string | undefined
+  readonly amount?: number | undefined
 }
 
 const name = 'pending-action'
@@ -49,12 +52,14 @@ export function readPendingAction(request: Request, next: string): PendingAction
 
 function isPendingAction(value: unknown): value is PendingAction {
   if (typeof value !== 'object' || value === null) return false
-  const { kind, id, back } = value as Record<string, unknown>
+  const { kind, id, back, licence, amount } = value as Record<string, unknown>
   return (
     kinds.some((one) => one === kind) &&
     typeof id === 'string' &&
     isId(id) &&
     typeof back === 'string' &&
+    (licence === undefined || (typeof licence === 'string' && licence.length <= 60)) &&
+    (amount === undefined || typeof amount === 'number') &&
     back !== '/' &&
     safeNext(back) === back
   )
@@ -65,12 +70,15 @@ export const clearPendingAction = `${name}=; Max-Age=0; ${attributes}`
 type Done = { readonly to: string; readonly toast: ToastInput | null }
 
 /** Performs the action as the signed-in user. Returns the next page, and a toast unless the sign-in's own is enough. */
-export async function finishPendingAction(run: Scope['run'], { kind, id, back }: PendingAction): Promise<Done> {
+export async function finishPendingAction(
+  run: Scope['run'],
+  { kind, id, back, licence, amount }: PendingAction,
+): Promise<Done> {
   if (kind === 'follow')
     return { to: back, toast: toastAfter(await run(followCreator, { creatorId: id }), { title: followTexts.followed }) }
   if (kind === 'favorite')
     return { to: back, toast: toastAfter(await run(addFavorite, { promptId: id }), { title: favoriteTexts.added }) }
-  const added = await run(addCartItem, { promptId: id })
+  const added = await run(addCartItem, { promptId: id, licence, amount })
   const isInCart = added.ok || added.failure.code === 'already-in-cart'
   if (kind === 'buy-now' && isInCart) return { to: '/checkout', toast: null }
   return { to: back, toast: toastAfter(added, { title: cartTexts.addedTitle, description: cartTexts.added }) }

@@ -1,3 +1,5 @@
+import { isFrom } from '#src/storefront/catalog/rules.ts'
+import type { ListingView } from '#src/storefront/catalog/view.ts'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { visitor } from '#src/kernel/actor.ts'
@@ -71,11 +73,11 @@ const siteContent = ({ name, tagline }: Shop): Words => ({
   price: '',
 })
 
-type Listing = { id: string; category: string; title: string; priceCents: number; creator: { name: string } }
+type Listing = Pick<ListingView, 'id' | 'category' | 'title' | 'priceCents' | 'pricing'> & { creator: { name: string } }
 
-function contentOf({ id, category, title, priceCents, creator }: Listing, shop: Shop, vocabulary: Vocabulary): Words {
+function contentOf({ id, category, title, creator, ...listing }: Listing, shop: Shop, vocabulary: Vocabulary): Words {
   const cover = portrait(id, coverIn(vocabulary, category))
-  return { cover, shop: shop.name, title, author: creator.name, price: priceText(priceCents) }
+  return { cover, shop: shop.name, title, author: creator.name, price: priceText(listing.priceCents, isFrom(listing)) }
 }
 
 /** The cover of a listing, cropped to the right third of the image. */

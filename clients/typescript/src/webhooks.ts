@@ -3,7 +3,14 @@ import type { CreateWebhookEndpointBody, Money } from './generated.ts'
 
 export { WebhookVerificationError }
 
-type Sale = { sale_id: string; listing_id: string; bundle_id: string | null; amount: Money; earnings: Money }
+type Sale = {
+  sale_id: string
+  listing_id: string
+  license: string
+  bundle_id: string | null
+  amount: Money
+  earnings: Money
+}
 type Dispute = { dispute_id: string; sale_ids: string[]; amount: Money }
 type Payout = { payout_id: string; amount: Money }
 type OfListing = { listing_id: string }
@@ -12,6 +19,7 @@ type Purchase = {
   purchase_id: string
   order_id: string
   listing_id: string
+  license: string
   bundle_id: string | null
   amount: Money
 }

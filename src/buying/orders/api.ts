@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { create, get, mapped, put } from '#src/api/endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema } from '#src/api/json.ts'
+import { licenseId } from '#src/api/terms.ts'
+import { findTerm } from '#src/kernel/vocabulary.ts'
 import { addCartItem } from './operations/add-to-cart.ts'
 import { readCheckout } from './operations/read-checkout.ts'
 import { startCheckout } from './operations/start-checkout.ts'
@@ -16,8 +18,10 @@ const cartSchema = z
     items: z.array(
       z.object({
         listing: listingSchema,
+        license: licenseId,
+        price: moneySchema.meta({ description: 'Of the chosen license, or the chosen amount.' }),
         problem: z
-          .enum(['own-listing', 'already-owned', 'not-on-sale', 'price-changed'])
+          .enum(['own-listing', 'already-owned', 'not-on-sale', 'price-changed', 'license-gone', 'amount-refused'])
           .nullable()
           .meta({ description: 'Why it cannot be bought; null if it can.' }),
         discount: moneySchema,
@@ -38,6 +42,8 @@ const cartSchema = z
 const cartJson = (site: string, { lines, total, tax, refundDays, code }: CheckoutView) => ({
   items: lines.map(({ listing, problem, discount, ...line }) => ({
     listing: listingJson(site, listing),
+    license: line.licence,
+    price: money(line.price),
     problem,
     discount: money(discount),
     tax: money(line.tax),
@@ -68,9 +74,19 @@ export const endpoints = [
     id: 'addToCart',
     tag: 'Checkout',
     summary: 'Add a listing to your cart',
+    description: 'With a license or an amount, also changes what was chosen of a listing in the cart.',
     useCases: [addCartItem],
+    query: z.strictObject({
+      license: licenseId
+        .optional()
+        .meta({ description: 'One of `offers`. The own license of the listing by default.' }),
+      amount: z.coerce.number().int().min(0).optional().meta({
+        description: 'In minor units, for pay what you want. The price of the listing by default.',
+      }),
+    }),
     example: listingParams,
-    answer: ({ run, params }) => mapped(run(addCartItem, { promptId: params['id'] }), () => undefined),
+    answer: ({ run, params, query: { license: licence, amount } }) =>
+      mapped(run(addCartItem, { promptId: params['id'], licence, amount }), () => undefined),
   }),
   get('/bundles/{id}/checkout', 'purchases:write', {
     id: 'getBundleCheckout',
@@ -90,10 +106,12 @@ export const endpoints = [
     summary: 'Check out listings',
     description:
       'Creates an order for these listings at the prices that you name, so that nobody pays a price they did not see. The cart is not used. ' +
-      'Returns the payment page, where a person pays, or the order if everything is free.',
+      'For pay what you want, the price is the amount that the buyer chose. Returns the payment page, where a person pays, or the order if everything is free.',
     useCases: [startCheckout, countCodeAttempt],
     body: z.strictObject({
-      items: z.array(z.strictObject({ listing_id: idSchema, price: priceSchema() })).min(1),
+      items: z
+        .array(z.strictObject({ listing_id: idSchema, price: priceSchema(), license: licenseId.optional() }))
+        .min(1),
       refund_days: z.int().min(0).optional().meta({
         description: 'The refund period that you showed. If it is shorter now, the request fails with `terms-changed`.',
       }),
@@ -117,11 +135,14 @@ export const endpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    async answer({ run, body: { items, code, bundle_id, total, refund_days, instant_access } }) {
+    async answer({ run, settings, body: { items, code, bundle_id, total, refund_days, instant_access } }) {
       if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
       return mapped(
         run(startCheckout, {
-          lines: items.map(({ listing_id, price }) => ({ promptId: listing_id, priceCents: price })),
+          lines: items.map(({ listing_id, price, license }) => ({
+            ...{ promptId: listing_id, priceCents: price },
+            licence: license && (findTerm(settings.vocabulary, 'license', license)?.id ?? license),
+          })),
           total,
           refundDays: refund_days,
           code,

@@ -6,6 +6,7 @@ import { cents } from '#src/kernel/money.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { readListed } from '#src/buying/cart/public/store.ts'
 import { bundleMissing, bundleOwned, noCodes, notSold, ownBundle, sharedBundle } from '#src/money/bundles/failures.ts'
@@ -29,6 +30,7 @@ type Asked = { readonly bundleId: string; readonly code: string | undefined; rea
 export async function bundleItems(
   db: Reader,
   { bundleId, code, buyerId }: Asked,
+  settings: Settings,
 ): Promise<Result<BundleItems, Failure>> {
   const bundle = await findOffer(db, bundleId)
   if (!bundle) return err(bundleMissing)
@@ -39,7 +41,8 @@ export async function bundleItems(
   const ids = bundle.items.map(({ promptId }) => promptId)
   const collaborators = await collaboratorsOf(db, ids)
   if (collaborators.some(({ partyId }) => partyId === buyerId)) return err(sharedBundle)
-  const listed = await readListed(db, ids)
+  const named = bundle.items.map(({ promptId, priceCents }) => ({ promptId, priceCents }))
+  const listed = await readListed(db, named, settings)
   if (listed.length < ids.length) return err(notSold('off-sale'))
   const owned = await ownedAmong(db, buyerId, ids)
   const items = listed

@@ -8,7 +8,14 @@ import { purchaseSorts } from './rules.ts'
 /** The form sends back the prices that it showed, so that nobody pays a price they did not see. */
 export const checkoutInput = z.object({
   lines: z
-    .array(z.object({ promptId: z.uuid(), priceCents: z.number().int().min(0) }))
+    .array(
+      z.object({
+        promptId: z.uuid(),
+        priceCents: z.number().int().min(0),
+        /** Its id, of a listing that offers several. */
+        licence: z.string().max(60).optional(),
+      }),
+    )
     .min(1, checkoutTexts.empty)
     .max(200, checkoutTexts.tooMany),
   /** The total on the page, with the tax. A program that pays on the payment page sees it there. */
@@ -29,11 +36,14 @@ export const checkoutInput = z.object({
 /** A payment with a saved card, whose id is restricted, since it becomes part of a URL. */
 export const cardPaymentInput = checkoutInput.extend({ cardId: z.string().regex(/^pm_\w{1,200}$/) })
 
-/** `{id}:{cents}`, from the hidden fields of the checkout form. */
+/** `{id}:{cents}`, or `{id}:{cents}:{license}` of a listing with several licenses, from the hidden fields of the checkout form. */
 export const shownLine = z
   .string()
-  .regex(/^[0-9a-f-]{36}:\d{1,8}$/i)
-  .transform((text) => ({ promptId: text.slice(0, 36), priceCents: Number(text.slice(37)) }))
+  .regex(/^[0-9a-f-]{36}:\d{1,8}(?::[^:]{1,60})?$/i)
+  .transform((text) => {
+    const [promptId = '', price, licence] = text.split(':')
+    return { promptId, priceCents: Number(price), licence }
+  })
 
 /** The filters of the admin list of purchases. */
 export const purchasesQuery = listQuery.extend({

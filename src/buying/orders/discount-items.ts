@@ -9,18 +9,25 @@ import { findDiscounts } from '#src/money/discounts/public/find-discounts.ts'
 import { reserveUse } from '#src/money/discounts/public/use-store.ts'
 import { notValid } from '#src/money/discounts/failures.ts'
 import type { Discount } from '#src/money/discounts/rules.ts'
+import type { Pricing } from '#src/storefront/catalog/rules.ts'
 import { discountsOf } from '#src/money/discounts/rules.ts'
 
-type Item = { readonly promptId: string; readonly creatorId: string; readonly priceCents: number }
+type Item = {
+  readonly promptId: string
+  readonly creatorId: string
+  readonly priceCents: number
+  readonly pricing: Pricing
+}
 type Discounted = { readonly discounts: readonly Discount[]; readonly off: ReadonlyMap<string, Cents> }
 
-/** Applies a discount code to the prices of a cart. */
+/** Applies a discount code to the prices of a cart, but not to amounts that the buyer chose. */
 export async function discountItems(
   db: Reader,
-  items: readonly Item[],
+  all: readonly Item[],
   { code, buyerId, now }: { readonly code: string | undefined; readonly buyerId: string; readonly now: Date },
 ): Promise<Result<Discounted, Failure>> {
   if (!code) return ok({ discounts: [], off: new Map() })
+  const items = all.filter(({ pricing }) => pricing !== 'open')
   const sellerIds = items.map((item) => item.creatorId)
   const found = await findDiscounts(db, code, { sellerIds, buyerId, now })
   if (!found.ok) return found
@@ -32,8 +39,10 @@ export async function discountItems(
   return ok({ discounts: found.value.filter(isOf), off })
 }
 
-export const priceOf = ({ promptId, priceCents }: Item, off: Discounted['off']): Cents =>
-  cents(priceCents - (off.get(promptId) ?? zero))
+export const priceOf = (
+  { promptId, priceCents }: Pick<Item, 'promptId' | 'priceCents'>,
+  off: Discounted['off'],
+): Cents => cents(priceCents - (off.get(promptId) ?? zero))
 
 /** Reserves a use of each code in the order's transaction. The order holds it until it is paid or ends. */
 export async function reserveDiscounts(

@@ -3,6 +3,7 @@ import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents, sum } from '#src/kernel/money.ts'
+import type { OfferProblem } from '#src/buying/cart/rules.ts'
 
 /** The provider's maximum; the minimum depends on the currency. */
 export const maximumPayment: Cents = cents(99_999_999)
@@ -25,21 +26,27 @@ export type Candidate = {
   readonly priceCents: Cents
   readonly licence: string
   readonly isActive: boolean
+  readonly offerProblem?: OfferProblem | null
   /** Whether the buyer gets a share of its sales. */
   readonly isShared?: boolean
 }
 
 /** A line as the buyer's page showed it. */
-export type ShownLine = { readonly promptId: string; readonly priceCents: number }
+export type ShownLine = {
+  readonly promptId: string
+  readonly priceCents: number
+  /** Of a listing that offers several. */
+  readonly licence?: string | undefined
+}
 
-export type LineProblem = 'own-listing' | 'already-owned' | 'not-on-sale' | 'price-changed'
+export type LineProblem = 'own-listing' | 'already-owned' | 'not-on-sale' | 'price-changed' | OfferProblem
 
 /** Why this buyer cannot order the listing; null if they can. */
 export function problemOf(candidate: Candidate, buyerId: string, owned: ReadonlySet<string>): LineProblem | null {
   if (candidate.creatorId === buyerId || candidate.isShared) return 'own-listing'
   if (owned.has(candidate.promptId)) return 'already-owned'
   if (!candidate.isActive) return 'not-on-sale'
-  return null
+  return candidate.offerProblem ?? null
 }
 
 export type ProposalProblem = LineProblem | 'already-in-cart'
@@ -68,12 +75,12 @@ export function hasShownTerms(terms: { readonly refundDays: number | null }, sho
   return (terms.refundDays ?? 0) >= shownDays
 }
 
-/** The lines whose price differs from the page. */
+/** The lines whose price or license differs from the page. */
 export function changedPrices(candidates: readonly Candidate[], shown: readonly ShownLine[]) {
-  const prices = new Map(shown.map((line) => [line.promptId, line.priceCents]))
-  return candidates.flatMap(({ promptId, title, priceCents }) => {
-    const shownCents = prices.get(promptId)
-    return shownCents === priceCents ? [] : [{ promptId, title, shownCents, priceCents }]
+  const lines = new Map(shown.map((line) => [line.promptId, line]))
+  return candidates.flatMap(({ promptId, title, priceCents, licence }) => {
+    const { priceCents: shownCents, licence: shownLicence = licence } = lines.get(promptId) ?? {}
+    return shownCents === priceCents && shownLicence === licence ? [] : [{ promptId, title, shownCents, priceCents }]
   })
 }
 

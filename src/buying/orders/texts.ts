@@ -47,5 +47,7 @@ export const problemTexts = {
   'already-owned': 'You already own this',
   'not-on-sale': 'No longer on sale',
   'price-changed': 'The price has changed',
+  'license-gone': 'This license is no longer offered',
+  'amount-refused': 'Choose another amount',
   'already-in-cart': 'Already in your cart',
 } as const

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import type { ListingView } from '#src/storefront/catalog/view.ts'
+import type { ListingView, OfferView } from '#src/storefront/catalog/view.ts'
 import type { LineBundle } from '#src/money/bundles/rules.ts'
 import type { FeeRange } from '#src/money/fees/rules.ts'
 import type { BillingDetails, TaxKind } from '#src/money/tax/rules.ts'
@@ -8,6 +8,10 @@ import type { LineProblem, ProposalProblem } from './rules.ts'
 export type CheckoutLine = {
   readonly listing: ListingView
   readonly licence: string
+  /** Before the discount and the tax. */
+  readonly price: Cents
+  /** What the buyer can choose; null for a listing with one license and one price. */
+  readonly choice: LineChoice | null
   /** Why the line cannot be bought; null if it can. */
   readonly problem: LineProblem | null
   /** The discount on its price. */
@@ -16,6 +20,10 @@ export type CheckoutLine = {
   readonly pays: Cents
   readonly tax: Cents
 }
+
+export type LineChoice =
+  | { readonly kind: 'license'; readonly offers: readonly OfferView[] }
+  | { readonly kind: 'amount'; readonly minimum: Cents; readonly suggested: Cents | null }
 
 /** The listings that a link proposes for the cart. */
 export type ProposalView = {

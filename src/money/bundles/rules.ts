@@ -64,7 +64,12 @@ export function savingsOf(
   return new Map(splitRefund(saving, lines).map(({ line, amount }) => [line.promptId, amount]))
 }
 
-type Member = { readonly creatorId: string; readonly isActive: boolean; readonly priceCents: number }
+type Member = {
+  readonly creatorId: string
+  readonly isActive: boolean
+  readonly priceCents: number
+  readonly pricing: 'fixed' | 'tiers' | 'open'
+}
 type Offered = {
   readonly sellerId: string
   readonly price: number
@@ -78,6 +83,7 @@ export type BundleFault =
   | 'not-yours'
   | 'off-sale'
   | 'free'
+  | 'open-price'
   | 'too-cheap'
   | 'too-dear'
   | 'no-saving'
@@ -91,6 +97,7 @@ export function faultOf(
   if (members.length < leastListings) return 'too-few'
   if (members.length > mostListings) return 'too-many'
   if (members.some(({ isActive }) => !isActive)) return 'off-sale'
+  if (members.some(({ pricing }) => pricing === 'open')) return 'open-price'
   if (members.some(({ priceCents }) => priceCents === 0)) return 'free'
   if (price < leastPrice) return 'too-cheap'
   if (price > mostPrice) return 'too-dear'

@@ -71,7 +71,7 @@ export async function itemIds(db: Reader, bundleId: string): Promise<string[]> {
 export function listMembers(db: Reader, promptIds: readonly string[]) {
   return db
     .selectFrom('prompts')
-    .select(['id', 'creator_id as creatorId', 'is_active as isActive', 'price_cents as priceCents'])
+    .select(['id', 'creator_id as creatorId', 'is_active as isActive', 'price_cents as priceCents', 'pricing'])
     .where('id', 'in', promptIds)
     .where('deleted_at', 'is', null)
     .execute()
@@ -168,6 +168,7 @@ export function listChoices(db: Reader, sellerId: string) {
     .where('creator_id', '=', sellerId)
     .where('is_active', '=', true)
     .where('price_cents', '>', 0)
+    .where('pricing', '<>', 'open')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(choicesShown)

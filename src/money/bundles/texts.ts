@@ -34,7 +34,7 @@ export const bundleTexts = {
 export const obstacleTexts: Readonly<Record<BundleObstacle, string>> = {
   closed: 'This bundle is no longer sold',
   hidden: 'This bundle is not available',
-  'off-sale': 'Part of this bundle is not on sale now',
+  'off-sale': 'Part of this bundle is not on sale at a fixed price now',
 }
 
 type Limits = { readonly leastPrice: number }
@@ -46,6 +46,7 @@ export function faultText(fault: BundleFault, { leastPrice }: Limits): { field: 
   if (fault === 'too-few' || fault === 'too-many') return listings(bundleTexts.listingsMissing)
   if (fault === 'not-yours') return listings('Choose your own listings')
   if (fault === 'off-sale') return listings('Choose listings that are on sale')
+  if (fault === 'open-price') return listings('A listing whose price the buyer chooses cannot be in a bundle')
   if (fault === 'free') return listings('A free listing cannot be in a bundle')
   if (fault === 'too-cheap') return price(`Enter at least ${moneyText(leastPrice)}`)
   if (fault === 'too-dear') return price(`The price can be at most ${moneyText(maximumPrice)}`)

@@ -120,6 +120,7 @@ export const parts: Readonly<Record<string, Part>> = {
     [],
     [...ofVersion, number('t.position')],
   ),
+  listing_offers: below('offers', 'prompt_id', 'prompts', 'creator_id', [], [uuid('t.prompt_id'), text('t.licence')]),
   listing_samples: below(
     'prompt_samples',
     'prompt_id',

@@ -7,6 +7,7 @@ export type DataKind = 'id' | 'ids' | 'money' | 'text' | 'integer' | 'id-or-null
 const sale = {
   sale_id: 'id',
   listing_id: 'id',
+  license: 'text',
   bundle_id: 'id-or-null',
   amount: 'money',
   earnings: 'money',
@@ -19,6 +20,7 @@ const purchase = {
   purchase_id: 'id',
   order_id: 'id',
   listing_id: 'id',
+  license: 'text',
   bundle_id: 'id-or-null',
   amount: 'money',
 } as const

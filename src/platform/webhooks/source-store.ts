@@ -9,7 +9,7 @@ const purchases = (db: Reader) =>
     .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
     .select(['p.id', 'p.buyer_id as buyerId', 'p.prompt_id as listingId', 'p.price_paid_cents as price'])
     .select(['l.id as saleId', 'l.order_id as orderId', 'l.seller_id as sellerId', 'l.fee_cents as fee'])
-    .select(['l.tax_cents as tax', 'l.bundle_id as bundleId', sharesOf('l')])
+    .select(['l.licence', 'l.tax_cents as tax', 'l.bundle_id as bundleId', sharesOf('l')])
 
 /** The purchases of a paid order, without those that the buyer already owned and that were refunded at once. */
 export function listPurchasesOf(db: Reader, orderId: string) {

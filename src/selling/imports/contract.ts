@@ -36,6 +36,13 @@ export function priceMessage(value: string): string {
     : `Write the price as ${digits}, without a currency or a comma.`
 }
 
+const isOn = z.enum(['true', 'false'], 'Write true or false.').transform((value) => value === 'true')
+
+const offer = z.strictObject(
+  { license: needed('the license'), price },
+  'Write each further license with license and price.',
+)
+
 const tags = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((tag) => tag.trim() !== '') : value),
   list(text),
@@ -75,6 +82,9 @@ const common = {
   ...byTextColumn(() => text.default('')),
   price: ifWritten(price),
   license: ifWritten(text),
+  pay_what_you_want: ifWritten(isOn),
+  suggested_price: ifWritten(price),
+  offers: list(offer).default([]),
   tags: tags.default([]),
   description: ifWritten(text),
   variables: list(variable).default([]),

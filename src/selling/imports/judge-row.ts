@@ -58,7 +58,7 @@ type Read =
 export function readRow(row: FileListing, own: FiledListing | null, around: Around): Read {
   const { category, model, licence } = { ...own?.listing, ...onlyNamed(row) }
   const { listing: terms, issues: unknown } = withTerms(
-    { ...emptyListing, category, model, licence },
+    { ...emptyListing, category, model, licence, tiers: row.tiers },
     around.vocabulary,
     own?.listing,
   )
@@ -66,13 +66,19 @@ export function readRow(row: FileListing, own: FiledListing | null, around: Arou
   for (const [path, picture] of picturesOf(row))
     if (!around.hasPicture(picture)) issues.push({ path, message: `${picture} is not among the files.` })
   const data = listingData(row, (path) => around.urlOf(path) ?? placeholder)
-  const named = own === null ? data : defined(data)
-  const parsed = listingInput.safeParse({ ...kept(own, row), ...named, ...onlyNamed(terms) })
+  const named: Partial<typeof data> = own === null ? data : defined(data)
+  const tiers = named.tiers === undefined ? {} : { tiers: terms.tiers }
+  const parsed = listingInput.safeParse({ ...kept(own, row), ...named, ...onlyNamed(terms), ...tiers })
   // The schema looks at the texts last.
   if (own === null && row.texts.length === 0) issues.push({ path: ['texts'], message: 'Add the text.' })
   if (!parsed.success) issues.push(...withoutDoubles(parsed.error.issues, issues).map(priceNamed))
   const problem = parsed.success ? priceProblem(parsed.data.priceCents, pricesFor(around.prices, own)) : null
   if (problem !== null) issues.push({ path: ['priceCents'], message: problem })
+  for (const [i, { licence: of, priceCents }] of parsed.success ? parsed.data.tiers.entries() : []) {
+    const keptPrice = own?.listing.tiers.find((tier) => tier.licence === of)?.priceCents ?? null
+    const refused = priceProblem(priceCents, { ...around.prices, keptPrice })
+    if (refused !== null) issues.push({ path: ['tiers', i], message: refused })
+  }
   return parsed.success && issues.length === 0 ? { ok: true, listing: parsed.data } : { ok: false, issues }
 }
 
@@ -80,15 +86,17 @@ export function readRow(row: FileListing, own: FiledListing | null, around: Arou
 function kept(own: FiledListing | null, row: FileListing): Partial<ListingInput> {
   if (own === null) return {}
   if (row.texts.length === 0) return own.listing
-  const { title, description, priceCents } = own.listing
-  return { title, description, priceCents }
+  const { title, description, priceCents, isOpenPrice, suggestedCents, tiers } = own.listing
+  return { title, description, priceCents, isOpenPrice, suggestedCents, tiers }
 }
 
 /** Without the fields that the row lacks; empty lists and texts count as lacking if it has no text. */
 function defined({ texts, ...rest }: ReturnType<typeof listingData>) {
   const isNamed = (value: unknown) =>
     value !== undefined &&
-    (texts.length > 0 || typeof value === 'number' || (value !== null && value !== '' && !isEmptyList(value)))
+    (texts.length > 0 ||
+      typeof value === 'number' ||
+      (value !== null && value !== '' && value !== false && !isEmptyList(value)))
   return Object.fromEntries(
     Object.entries({ ...rest, ...(texts.length > 0 && { texts }) }).filter(([, value]) => isNamed(value)),
   )

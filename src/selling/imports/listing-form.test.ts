@@ -84,6 +84,7 @@ test('the form has every field of a listing', () => {
   const { texts, ...shape } = listingInput.shape
   expect(Object.keys(shape).filter((name) => !(name in fieldNames))).toEqual([])
   expect(keysOf(texts)).toEqual(['body', 'name', 'purpose'])
+  expect(keysOf(listingInput.shape.tiers)).toEqual(['licence', 'priceCents'])
   expect(keysOf(listingInput.shape.variables)).toEqual(['choices', 'description', 'fallback', 'name'])
   expect(keysOf(listingInput.shape.samples)).toEqual(['body', 'caption', 'imageUrl', 'inputs'])
 })
@@ -168,6 +169,9 @@ const common = {
   ...byTextField(() => text),
   priceCents: fc.option(fc.nat(9_999_999), { nil: undefined }),
   licence: fc.option(body, { nil: undefined }),
+  isOpenPrice: fc.boolean(),
+  suggestedCents: fc.option(fc.nat(9_999_999)),
+  tiers: fc.array(fc.record({ licence: body, priceCents: fc.nat(9_999_999) }), { maxLength: 2 }),
   tags: fc.array(text, { maxLength: 3 }),
   description: fc.option(body, { nil: undefined }),
   variables: fc.array(

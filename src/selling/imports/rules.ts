@@ -65,6 +65,10 @@ export type FileListing = ListingTexts & {
   readonly model?: string | undefined
   readonly priceCents?: number | undefined
   readonly licence?: string | undefined
+  /** Pay what you want, and further licenses as written. Tables and files of other programs do not name them. */
+  readonly isOpenPrice?: boolean | undefined
+  readonly suggestedCents?: number | null | undefined
+  readonly tiers?: readonly { readonly licence: string; readonly priceCents: number }[] | undefined
   readonly tags: readonly string[]
   readonly description?: string | undefined
   readonly variables: readonly FileVariable[]

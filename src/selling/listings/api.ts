@@ -51,6 +51,18 @@ const listingBody = {
     description:
       'An amount in minor units with its currency, as in responses. 0 is free; the shop limits other prices.',
   }),
+  pay_what_you_want: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The buyer chooses the amount; `price` is the least.' }),
+  suggested_price: priceSchema().nullable().default(null).meta({ description: 'With `pay_what_you_want`.' }),
+  offers: z
+    .array(z.strictObject({ license: licenseId, price: priceSchema() }))
+    .default([])
+    .meta({
+      description:
+        'Further licenses with their prices, each dearer than `price`. The one in `license` may be in the list, and its price here is ignored.',
+    }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .meta({ description: 'The prompt; two or more in a pack; instructions, starters and tools of an agent.' }),
@@ -71,10 +83,16 @@ const changedListing = z.strictObject({
 const pathOf = (url: string | null) => (url === null ? null : (URL.parse(url)?.pathname ?? url))
 
 function listingInput(body: Omit<z.output<typeof changedListing>, 'note'>) {
-  const { price, license, image_url, variables, samples, ...rest } = body
+  const { price, license, image_url, variables, samples, offers, ...own } = body
+  const { pay_what_you_want: isOpenPrice, suggested_price: suggestedCents, ...rest } = own
   return {
     ...rest,
     priceCents: price,
+    isOpenPrice,
+    suggestedCents,
+    tiers: offers
+      .filter((offer) => offer.license !== license)
+      .map((offer) => ({ licence: offer.license, priceCents: offer.price })),
     ...textsOfColumns(body),
     licence: license,
     imageUrl: pathOf(image_url),

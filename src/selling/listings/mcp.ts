@@ -5,7 +5,7 @@ import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { DraftFields, ListingInput } from '#src/storefront/catalog/contract.ts'
-import { listingForm } from '#src/storefront/catalog/contract.ts'
+import { listingForm, listingOfForm } from '#src/storefront/catalog/contract.ts'
 import { createListing } from './operations/create-listing.ts'
 import { readDraft, saveDraft } from './operations/drafts.ts'
 import { editListing } from './operations/edit-listing.ts'
@@ -34,6 +34,16 @@ const changes = {
   price: priceSchema()
     .optional()
     .meta({ description: 'In cents with the currency, as in results. 0 is free; the shop limits other prices.' }),
+  pay_what_you_want: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The buyer chooses the amount; `price` is the least.' }),
+  suggested_price: priceSchema().nullable().optional(),
+  offers: z
+    .array(z.strictObject({ license: licenseId, price: priceSchema() }))
+    .max(10)
+    .optional()
+    .meta({ description: 'Further licenses with their prices, each dearer than `price`.' }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .max(50)
@@ -173,18 +183,22 @@ async function publishChanges(call: Call, id: string, words: string, given: Chan
 function listingOf(values: DraftFields, prices: Prices, nameBefore?: string): Result<ListingInput, Failure> {
   const parsed = listingForm(prices).safeParse(toListingData(values, nameBefore).data)
   if (!parsed.success) return err(invalidInput(parsed.error.issues))
-  const { price, ...listing } = parsed.data
-  return ok({ ...listing, priceCents: price })
+  return ok(listingOfForm(parsed.data))
 }
 
 /** The values of the form with the given fields replaced. */
-function withChanges(values: DraftFields, { price, tags, texts, variables, ...given }: Changes): DraftFields {
-  const { license: licence, ...named } = given
+function withChanges(values: DraftFields, { price, tags, texts, variables, offers, ...given }: Changes): DraftFields {
+  const { license: licence, pay_what_you_want: isOpen, suggested_price: suggested, ...named } = given
   const type = given.type ?? values.type
   return {
     ...values,
     ...defined({ ...named, ...byTextField((_, { column }) => given[column]), licence }),
     ...(price === undefined ? {} : { price: toDecimal(cents(price)) }),
+    ...(isOpen === undefined ? {} : { openPrice: isOpen ? 'on' : '' }),
+    ...(suggested === undefined ? {} : { suggested: suggested === null ? '' : toDecimal(cents(suggested)) }),
+    ...(offers === undefined
+      ? {}
+      : { tiers: offers.map((offer) => ({ licence: offer.license, price: toDecimal(cents(offer.price)) })) }),
     ...(tags === undefined ? {} : { tags: tags.join(', ') }),
     ...(texts === undefined ? {} : { texts: texts.map((text) => textOf(text, type)) }),
     ...(variables === undefined

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '#src/kernel/actor.ts'
 import { dayAfter } from '#src/testing/days.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -25,7 +26,7 @@ test('a reduction that is ended while the job ends it sets the usual price once'
   const input = { listingId: id, price: '5', endsOn: dayAfter(1, shop.clock.now()) }
   const reduction = await shop.did(planReduction, input, creator)
   shop.clock.advance(2 * 86_400)
-  const apply = () => shop.run(applyDueReductions, {}, shop.system)
+  const apply = () => shop.run(applyDueReductions, {}, systemActor('test'))
   await Promise.all([apply(), shop.run(endReduction, { id: reduction.id }, creator), apply()])
   expect(await priceOf(id)).toBe(900)
   expect([...(await shop.sql`select price_cents from listing_prices where prompt_id = ${id} order by began_at`)]).toEqual(

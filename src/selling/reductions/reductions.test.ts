@@ -4,11 +4,13 @@ import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { createListing } from '#src/selling/listings/operations/create-listing.ts'
 import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { readOwnListing } from '#src/selling/listings/operations/own-listings.ts'
+import { systemActor } from '#src/kernel/actor.ts'
 import { dayAfter } from '#src/testing/days.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 import { applyDueReductions, endReduction, planReduction, readReductions } from './operations/reductions.ts'
 
+const system = systemActor('test')
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop({ takesPayments: false })
@@ -16,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const inDays = (days: number) => dayAfter(days, shop.clock.now())
-const applyDue = () => shop.did(applyDueReductions, {}, shop.system)
+const applyDue = () => shop.did(applyDueReductions, {}, system)
 const shown = async (id: string) => {
   const { listing } = await shop.did(readListing, { id })
   return { price: listing.priceCents, lowest: listing.reduction?.lowestCents ?? null }
@@ -56,12 +58,12 @@ test('starts a planned reduction on its first day', async () => {
 })
 
 test('the days are those of the time zone of the shop', async () => {
-  await shop.did(changeSettings, { values: { time_zone: 'Pacific/Auckland' } }, shop.system)
+  await shop.did(changeSettings, { values: { time_zone: 'Pacific/Auckland' } }, system)
   const { creator, id } = await aListing()
   const lastDay = inDays(3)
   await shop.did(planReduction, { listingId: id, price: '5', endsOn: lastDay }, creator)
   const { reductions } = await shop.did(readReductions, { listingId: id }, creator)
-  await shop.did(changeSettings, { values: { time_zone: 'UTC' } }, shop.system)
+  await shop.did(changeSettings, { values: { time_zone: 'UTC' } }, system)
   expect(reductions[0]?.lastDay).toContain('(Pacific/Auckland)')
   const time = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone: 'Pacific/Auckland', dateStyle: 'short', timeStyle: 'medium' },
@@ -102,6 +104,21 @@ test('another price set by the creator ends a running reduction and stays', asyn
   shop.clock.advance(2 * 86_400)
   await applyDue()
   expect(await shown(id)).toEqual({ price: 700, lowest: null })
+})
+
+test('a listing with several prices cannot be reduced, and a running reduction ends when a listing gets them', async () => {
+  const { creator, id, listing } = await aListing()
+  const tiers = [{ licence: 'commercial', priceCents: 2000 }]
+  await shop.did(editListing, { id, listing: { ...listing, tiers } }, creator)
+  const input = { listingId: id, price: '5', endsOn: inDays(1) }
+  expect(await shop.refusal(planReduction, input, creator)).toMatchObject({ code: 'prices-not-fixed' })
+  await shop.did(editListing, { id, listing }, creator)
+  await shop.did(planReduction, input, creator)
+  await shop.did(editListing, { id, listing: { ...listing, priceCents: 500, tiers } }, creator)
+  expect(await statesOf(creator, id)).toEqual(['ended'])
+  shop.clock.advance(2 * 86_400)
+  await applyDue()
+  expect(await shown(id)).toEqual({ price: 500, lowest: null })
 })
 
 test('an edit that keeps the reduced price keeps the reduction; a form from before is refused', async () => {

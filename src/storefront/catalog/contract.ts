@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { mistakenVariables } from '#src/kernel/variables.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { parseAmount } from '#src/kernel/parse-amount.ts'
-import { cents, toDecimal } from '#src/kernel/money.ts'
+import { cents, moneyText, toDecimal } from '#src/kernel/money.ts'
 import { cutText, hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { pageLimit } from '#src/common/paging/contract.ts'
 import { pathOfUrl } from '#src/common/media/rules.ts'
 import { byTextField } from './field-rules.ts'
 import { agentPartNames, textsOf } from './text-rules.ts'
 import { longestTag, mostTags, normalizeTag } from './text-rules.ts'
-import { mostSamples, mostVariables, pageSize, sorts, types } from './rules.ts'
+import { mostSamples, mostTiers, mostVariables, pageSize, sorts, types } from './rules.ts'
 import type { ListingType } from './rules.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceProblem } from '#src/kernel/price-limits.ts'
@@ -123,6 +123,8 @@ const commonFields = {
   category: term(vocabularyTexts.choose.category),
   type: z.enum(types, { error: 'Choose a type' }).default('prompt'),
   licence: term(vocabularyTexts.choose.license).default('personal'),
+  /** Whether the buyer chooses the amount. The price is the minimum then. */
+  isOpenPrice: z.boolean().default(false),
   texts: z
     .array(
       z.object({
@@ -143,14 +145,25 @@ const commonFields = {
 }
 
 const belowZero = 'The price cannot be below 0'
+const tooManyTiers = `A listing can have at most ${mostTiers} further licenses`
+const licence = term(vocabularyTexts.choose.license)
 
 /** The fields of a listing, as operations accept them. They check its price by the settings. */
 export const listingInput = z
   .object({
     ...commonFields,
     priceCents: z.number().int().min(0, belowZero),
+    /** The amount that the page proposes, if the buyer chooses it. */
+    suggestedCents: z.number().int().min(0, belowZero).nullable().default(null),
+    /** Further licenses with their prices. */
+    tiers: z
+      .array(z.object({ licence, priceCents: z.number().int().min(0, belowZero) }))
+      .max(mostTiers, tooManyTiers)
+      .transform((tiers) => tiers.toSorted((a, b) => a.priceCents - b.priceCents || (a.licence < b.licence ? -1 : 1)))
+      .default([]),
   })
   .superRefine(refuseWrongTexts)
+  .superRefine(refuseWrongOffers)
 
 /** The schema of the form, with the price as typed. */
 export const listingForm = (prices: Prices) =>
@@ -161,17 +174,69 @@ export const listingForm = (prices: Prices) =>
         .string({ error: 'Price is required' })
         .trim()
         .min(1, 'Price is required')
-        .transform((text, check) => {
-          const amount = parseAmount(text)
-          const unread = isNegative(text)
-            ? belowZero
-            : `Enter the price in ${shopCurrency().name}, such as ${toDecimal(cents(999))}`
-          const problem = amount === null ? unread : priceProblem(amount, prices)
-          if (problem !== null) check.addIssue(problem)
-          return amount ?? 0
-        }),
+        .transform((text, check) => typedPrice(text, prices, check)),
+      suggested: z
+        .string()
+        .trim()
+        .transform((text, check) => (text === '' ? null : typedPrice(text, prices, check)))
+        .default(null),
+      tiers: z
+        .array(z.object({ licence, price: z.string().transform((text, check) => typedPrice(text, prices, check)) }))
+        .max(mostTiers, tooManyTiers)
+        .default([]),
     })
     .superRefine(refuseWrongTexts)
+    .superRefine(({ price, suggested, tiers, ...form }, check) => {
+      const offers = tiers.map((tier) => ({ licence: tier.licence, priceCents: tier.price }))
+      const suggestedCents = form.isOpenPrice ? suggested : null
+      refuseWrongOffers({ ...form, priceCents: price, suggestedCents, tiers: offers }, check)
+    })
+
+function typedPrice(text: string, prices: Prices, check: { addIssue: (message: string) => void }): number {
+  const amount = parseAmount(text)
+  const unread = isNegative(text)
+    ? belowZero
+    : `Enter the price in ${shopCurrency().name}, such as ${toDecimal(cents(999))}`
+  const problem = amount === null ? unread : priceProblem(amount, prices)
+  if (problem !== null) check.addIssue(problem)
+  return amount ?? 0
+}
+
+/** The listing of a checked form. */
+export function listingOfForm({ price, suggested, tiers, ...rest }: z.output<ReturnType<typeof listingForm>>) {
+  const { isOpenPrice } = rest
+  return {
+    ...rest,
+    priceCents: price,
+    suggestedCents: isOpenPrice ? suggested : null,
+    tiers: tiers.map(({ licence: of, price: priceCents }) => ({ licence: of, priceCents })),
+  }
+}
+
+type Offers = {
+  readonly licence: string
+  readonly isOpenPrice: boolean
+  readonly priceCents: number
+  readonly suggestedCents: number | null
+  readonly tiers: readonly { readonly licence: string; readonly priceCents: number }[]
+}
+
+/** The listing's own price is its lowest, so that lists can sort and filter by it. */
+function refuseWrongOffers(
+  { licence: own, isOpenPrice, priceCents, suggestedCents, tiers }: Offers,
+  check: z.RefinementCtx,
+): void {
+  const refuse = (path: PropertyKey[], message: string) => check.addIssue({ code: 'custom', path, message })
+  if (isOpenPrice && tiers.length > 0) refuse(['tiers'], catalogTexts.openHasOneLicense)
+  if (suggestedCents !== null && !isOpenPrice) refuse(['suggestedCents'], catalogTexts.suggestionNeedsOpen)
+  if (suggestedCents !== null && suggestedCents < priceCents)
+    refuse(['suggestedCents'], `Suggest at least the minimum of ${moneyText(priceCents)}`)
+  for (const [i, { licence: of, priceCents: price }] of tiers.entries()) {
+    if (of === own || tiers.findIndex((tier) => tier.licence === of) < i)
+      refuse(['tiers', i, 'licence'], catalogTexts.licenseTwice)
+    if (price <= priceCents) refuse(['tiers', i, 'priceCents'], catalogTexts.tierTooCheap(moneyText(priceCents)))
+  }
+}
 
 const isNegative = (text: string) => text.startsWith('-') && parseAmount(text.slice(1)) !== null
 
@@ -211,6 +276,13 @@ export const draftFields = z.object({
   ...byTextField(() => anyText.default('')),
   category: anyText,
   licence: anyText,
+  /** `on` if the buyer chooses the amount. */
+  openPrice: anyText.default(''),
+  suggested: anyText.default(''),
+  tiers: z
+    .array(z.object({ licence: anyText, price: anyText }))
+    .max(60)
+    .default([]),
   type: anyText,
   tags: anyText.default(''),
   note: anyText,

@@ -29,6 +29,8 @@ export const notYourImage = failure('invalid', 'not-your-image', 'That picture i
 })
 export const priceRefused = (message: string) =>
   failure('invalid', 'invalid-input', message, { fields: { price: message } })
+export const tiersRefused = (message: string) =>
+  failure('invalid', 'invalid-input', message, { fields: { tiers: message } })
 export const draftMissing = failure('missing', 'draft-missing', catalogTexts.draftMissing)
 export const tooManyDrafts = failure('conflict', 'too-many-drafts', catalogTexts.tooManyDrafts)
 export const tooManyPublished = failure('limited', 'too-many-published', catalogTexts.tooManyPublished)

@@ -5,6 +5,14 @@ export const types = ['prompt', 'pack', 'agent'] as const
 /** `popular` is the default and has no name in the address. */
 export const sorts = ['popular', 'rated', 'new', 'price-asc', 'price-desc', 'trending'] as const
 
+/** `tiers`: the price is that of the listing's own license, the cheapest. `open`: it is the least that a buyer can pay. */
+export const pricings = ['fixed', 'tiers', 'open'] as const
+export type Pricing = (typeof pricings)[number]
+/** Whether the price of a listing is the lowest of several. */
+export const isFrom = ({ pricing }: { readonly pricing: Pricing }): boolean => pricing !== 'fixed'
+/** The licenses that a listing can offer beside its own. */
+export const mostTiers = 2
+
 export type ListingType = (typeof types)[number]
 export type Sort = (typeof sorts)[number]
 

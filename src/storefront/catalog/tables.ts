@@ -8,7 +8,7 @@ import { columnsOfTexts, textColumns } from './field-rules.ts'
 import { outlineOf } from './text-rules.ts'
 import type { TextColumn } from './field-rules.ts'
 import type { OutlineItem } from './text-rules.ts'
-import type { ListingType } from './rules.ts'
+import type { ListingType, Pricing } from './rules.ts'
 
 type PromptsTable = { [Column in TextColumn]: Generated<string> } & {
   id: string
@@ -20,6 +20,8 @@ type PromptsTable = { [Column in TextColumn]: Generated<string> } & {
   model: string
   licence: string
   price_cents: number
+  pricing: Generated<Pricing>
+  suggested_cents: Generated<number | null>
   currency: Generated<Currency>
   image_url: string | null
   variable_count: Generated<number>
@@ -66,6 +68,7 @@ export const cardColumns = [
   'title',
   'description',
   'price_cents',
+  'pricing',
   'average_rating',
   'total_reviews',
   'total_sales',
@@ -84,6 +87,7 @@ export const heldColumns = ['flagged_at', 'removed_at', 'withheld_at', 'awaiting
 export const detailColumns = [
   ...textColumns,
   'licence',
+  'suggested_cents',
   'word_count',
   'variable_count',
   'tags',
@@ -116,6 +120,8 @@ export function writtenColumns(input: ListingInput) {
     ...columnsOfTexts(input),
     licence: input.licence,
     price_cents: input.priceCents,
+    pricing: pricingOf(input),
+    suggested_cents: input.suggestedCents,
     image_url: input.imageUrl,
     text_count: input.texts.length,
     word_count: countWords(input.texts),
@@ -125,6 +131,12 @@ export function writtenColumns(input: ListingInput) {
     outline: outlineOf(input),
   }
 }
+
+export const pricingOf = ({ isOpenPrice, tiers }: Pick<ListingInput, 'isOpenPrice' | 'tiers'>): Pricing =>
+  isOpenPrice ? 'open' : tiers.length > 0 ? 'tiers' : 'fixed'
+
+/** The licenses beside the listing's own. */
+type OffersTable = { prompt_id: string; licence: string; price_cents: number }
 
 /** Updated by a trigger. `price_step` is two for each dollar, one for each ten dollars (from 1000 on), or `allPrices`. */
 type ListingTotalsTable = { category: string; model: string; type: ListingType; price_step: number; listings: number }
@@ -205,6 +217,7 @@ type ListingLimitLiftsTable = {
 declare module '#src/ports/database.ts' {
   interface Tables {
     prompts: PromptsTable
+    offers: OffersTable
     listing_totals: ListingTotalsTable
     creator_totals: CreatorTotalsTable
     prompt_versions: PromptVersionsTable

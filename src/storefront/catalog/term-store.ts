@@ -4,14 +4,25 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** The number of listings by category, model or license, on sale or not. Deleted ones do not count. */
 export async function countUses(db: Reader, kind: ListingKind): Promise<ReadonlyMap<string, number>> {
-  const column = kind === 'license' ? 'licence' : kind
+  if (kind === 'license') return countLicenseUses(db)
   const rows = await db
     .selectFrom('prompts')
-    .select((eb) => [`${column} as id`, eb.fn.countAll<number>().as('count')])
+    .select((eb) => [`${kind} as id`, eb.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
-    .groupBy(column)
+    .groupBy(kind)
     .execute()
   return new Map(rows.map((row) => [row.id, Number(row.count)]))
+}
+
+/** A listing counts for each license that it offers. */
+async function countLicenseUses(db: Reader): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select licence as id, count(*)::int as count from (
+      select licence from prompts where deleted_at is null
+      union all
+      select o.licence from offers o join prompts p on p.id = o.prompt_id where p.deleted_at is null) as used
+    group by licence`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Category, License, Model } from '#src/kernel/vocabulary.ts'
 import type { TraderView } from '#src/people/accounts/view.ts'
 import type { ListingTexts } from './field-rules.ts'
 import type { OutlineItem } from './text-rules.ts'
-import type { ListingType, OwnState } from './rules.ts'
+import type { ListingType, OwnState, Pricing } from './rules.ts'
 
 /** A category with its number of listings on sale. */
 export type CategoryCount = Pick<Category, 'id' | 'slug' | 'name'> & { readonly count: number }
@@ -28,7 +28,9 @@ export type ListingView = {
   readonly id: string
   readonly title: string
   readonly description: string
+  /** The lowest price at which it can be bought. */
   readonly priceCents: Cents
+  readonly pricing: Pricing
   readonly rating: number
   readonly reviews: number
   readonly sales: number
@@ -42,6 +44,9 @@ export type ListingView = {
   readonly isTrending: boolean
   readonly creator: CreatorView
 }
+
+/** A license with its price. */
+export type OfferView = { readonly licence: string; readonly priceCents: Cents }
 
 /** A listing in a product feed. */
 export type ProductView = ListingView & { readonly licence: string; readonly updatedAt: Date }
@@ -66,6 +71,10 @@ export type FoundListing = ListingView & {
 export type ListingDetail = ListingView &
   ListingTexts & {
     readonly licence: string
+    /** The further licenses, the cheapest first. */
+    readonly tiers: readonly OfferView[]
+    /** If the buyer chooses the amount. */
+    readonly suggestedCents: Cents | null
     readonly wordCount: number
     /** The number of distinct variables. */
     readonly variableCount: number

@@ -11,11 +11,12 @@ import { withdrawPurchase } from '#src/buying/library/operations/refund-requests
 import { movePurchases } from '#src/buying/moves/operations/as-admin.ts'
 import { refundSale } from '#src/selling/sales/operations/refund-sale.ts'
 import { readSale } from '#src/selling/sales/operations/sales.ts'
+import { addCartItem } from '#src/buying/orders/operations/add-to-cart.ts'
+import type { CheckoutLine } from '#src/buying/orders/view.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { syncCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
 import { changeBilling } from '#src/money/tax/operations/billing.ts'
 import { startCheckout } from '#src/buying/orders/operations/start-checkout.ts'
-import type { CheckoutLine } from '#src/buying/orders/view.ts'
 import { eraseAccount } from '#src/people/privacy/operations/delete-account.ts'
 import { onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person } from '#src/testing/shop.ts'
@@ -23,7 +24,19 @@ import type { Expected } from './expected.ts'
 import { sweepAll } from './sweeps.ts'
 import { Broken } from './expected.ts'
 import type { EventMode, Sale, Seller, TaxedPrices, World } from './world.ts'
-import { advance, bundlePrice, codes, noteAccount, places, restart, restoreDump, settle, takeDump } from './world.ts'
+import {
+  advance,
+  bundlePrice,
+  codes,
+  dearer,
+  noteAccount,
+  places,
+  pricingAt,
+  restart,
+  restoreDump,
+  settle,
+  takeDump,
+} from './world.ts'
 
 type Run = { readonly world: World; readonly expected: Expected }
 /** A step of a run, printed when the run fails. */
@@ -56,6 +69,8 @@ const chosen = fc.oneof(
   { weight: 1, arbitrary: fc.uniqueArray(fc.nat(5), { minLength: 2, maxLength: 3 }) },
 )
 const code = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...codes) })
+/** How much more than the minimum a buyer pays, who also takes the dearer license; null for the lowest price. */
+const more = fc.option(fc.nat(5000))
 const part = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 2000 }) },
@@ -66,13 +81,13 @@ const actions = {
    * A buyer pays. `isSynced`: the browser returns; otherwise the app learns of it from the provider. `isByLink`: the affiliate's link
    * to the creator of the first listing led here.
    */
-  sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean(), isByLink: fc.boolean() }), sell),
+  sell: action(9, fc.record({ which: chosen, code, isSynced: fc.boolean(), isByLink: fc.boolean(), more }), sell),
   /** A buyer opens two payment pages with a common listing and pays both. */
   'pay-two-pages': action(1, fc.record({ which: fc.nat(5), other: fc.nat(5), isSynced: fc.boolean() }), payTwoPages),
   /** A buyer, who may own one of its listings, pays for a bundle. */
   'sell-bundle': action(
     3,
-    fc.record({ seller: who, owned: fc.constantFrom(null, null, 0, 1, 2), isSynced: fc.boolean() }),
+    fc.record({ seller: who, owned: fc.constantFrom(null, null, 0, 1), isSynced: fc.boolean() }),
     sellBundle,
   ),
   withdraw: action(3, recent, async ({ world, expected }, which) => {
@@ -249,13 +264,20 @@ async function atProvider<Value>(request: Promise<Value>): Promise<Value | null>
   })
 }
 
-type Sold = { which: readonly number[]; code: string | null; isSynced: boolean; isByLink?: boolean }
+type Sold = {
+  which: readonly number[]
+  code: string | null
+  isSynced: boolean
+  isByLink?: boolean
+  more?: number | null
+}
 
-async function sell({ world }: Run, { which, code, isSynced, isByLink }: Sold): Promise<void> {
+async function sell({ world }: Run, { which, code, isSynced, isByLink, more = null }: Sold): Promise<void> {
   const buyer = await world.shop.aPerson()
   const wanted = listings(world, which)
   const creator = world.sellers.findIndex(({ person }) => person.userId === wanted[0]?.creator.userId)
-  const page = await openPage(world, buyer, wanted, code, isByLink ? world.offers[creator]?.linkId : undefined)
+  const via = isByLink ? world.offers[creator]?.linkId : undefined
+  const page = await openPage(world, buyer, wanted, { code, more, via })
   if (page) await pay(world, buyer, page, isSynced)
 }
 
@@ -265,7 +287,7 @@ async function sellBundle(
 ) {
   const buyer = await world.shop.aPerson()
   if (owned !== null) {
-    const first = await openPage(world, buyer, listings(world, [seller * 3 + owned]), null)
+    const first = await openPage(world, buyer, listings(world, [seller * 3 + owned]), {})
     if (first) await pay(world, buyer, first, true)
   }
   const bundleId = world.bundles[seller]
@@ -274,7 +296,7 @@ async function sellBundle(
   if (!read.ok) return
   const { lines } = read.value
   const total = lines.reduce((all, { listing, discount }) => all + listing.priceCents - discount, 0)
-  if (lines.length === 3 && total !== bundlePrice) throw new Broken('A bundle costs its price', `${total}`)
+  if (lines.length === 2 && total !== bundlePrice) throw new Broken('A bundle costs its price', `${total}`)
   const page = await openShown(world, buyer, lines, { bundleId })
   if (page) await pay(world, buyer, page, isSynced)
 }
@@ -284,8 +306,8 @@ async function payTwoPages(
   { which, other, isSynced }: { which: number; other: number; isSynced: boolean },
 ) {
   const buyer = await world.shop.aPerson()
-  const first = await openPage(world, buyer, listings(world, [which]), null)
-  const second = first && (await openPage(world, buyer, listings(world, [other]), null))
+  const first = await openPage(world, buyer, listings(world, [which]), {})
+  const second = first && (await openPage(world, buyer, listings(world, [other]), {}))
   for (const page of [second, first]) if (page) await pay(world, buyer, page, isSynced)
 }
 
@@ -305,17 +327,18 @@ async function openPage(
   world: World,
   buyer: Person,
   wanted: readonly Listed[],
-  code: string | null,
-  via?: string,
+  { code = null, more = null, via }: Pick<Partial<Sold>, 'code' | 'more'> & { via?: string | undefined },
 ): Promise<Page | null> {
   await placeBuyer(world, buyer)
   const { shop } = world
   try {
     await shop.inCart(buyer, wanted)
+    if (more !== null) await choose(world, buyer, wanted, more)
   } catch {
     return null
   }
   const shown = await shop.did(readCheckout, code === null ? {} : { code }, buyer)
+  checkPrices(world, shown.lines, more)
   const entered = code !== null && shown.code?.refusal === null ? { code } : {}
   return openShown(world, buyer, shown.lines, { ...entered, via })
 }
@@ -340,9 +363,9 @@ async function openShown(
 ): Promise<Page | null> {
   const { shop, tax } = world
   const place = placeOf(world)
-  const lines = shown.map(({ listing, discount }) => ({
+  const lines = shown.map(({ listing, price, discount }) => ({
     promptId: listing.id,
-    priceCents: listing.priceCents - discount,
+    priceCents: price - discount,
   }))
   const input = { lines, deliveryRequested: true, ...about }
   const started = await shop.run(startCheckout, input, buyer)
@@ -350,6 +373,26 @@ async function openShown(
   const percent = place && !place.isCompany ? place.percent : 0
   const prices = new Map(lines.map(({ promptId, priceCents }) => [promptId, taxedAt(priceCents, percent, tax)]))
   return { ...started.value, prices }
+}
+
+async function choose({ shop, catalog }: World, buyer: Person, wanted: readonly Listed[], more: number) {
+  for (const listing of wanted) {
+    const pricing = pricingAt(catalog.indexOf(listing))
+    const choice = pricing === 'tiers' ? { licence: 'commercial' } : { amount: listing.priceCents + more }
+    if (pricing !== 'fixed') await shop.refusal(addCartItem, { promptId: listing.id, ...choice }, buyer)
+  }
+}
+
+/** The buyer pays for what they chose, and a discount takes nothing of an amount that they chose. */
+function checkPrices({ catalog }: World, lines: readonly CheckoutLine[], more: number | null): void {
+  for (const { listing: shown, price, discount } of lines) {
+    const at = catalog.findIndex(({ id }) => id === shown.id)
+    const lowest = catalog[at]?.priceCents ?? 0
+    const pricing = pricingAt(at)
+    const above = more === null || pricing === 'fixed' ? 0 : pricing === 'open' ? more : dearer - lowest
+    if (price !== lowest + above || (pricing === 'open' && discount > 0))
+      throw new Broken('A line costs what was chosen', `${price} less ${discount}, not ${lowest + above}`)
+  }
 }
 
 /** The price with the tax, and the tax in it, rounded half up. */

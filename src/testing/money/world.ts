@@ -3,6 +3,7 @@ import type { Currency } from '#src/kernel/currencies.ts'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
+import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { findAccount } from '#src/selling/earnings/public/account-store.ts'
 import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { createBundle } from '#src/money/bundles/operations/own.ts'
@@ -13,7 +14,7 @@ import { anAdmin } from '#src/testing/admins.ts'
 import { dropSnapshot, restoreSnapshot, saveSnapshot } from '#src/testing/database.ts'
 import { aCollaborator, anAffiliate, closedBank, onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
-import { testShop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
 
 /** A paid line, as the buyer saw it. */
 export type SoldLine = {
@@ -55,7 +56,7 @@ export type World = {
   readonly tax: TaxedPrices
   readonly admin: Person
   readonly catalog: readonly Listed[]
-  /** The bundle of each seller with all their listings. */
+  /** The bundle of each seller with their first two listings. */
   readonly bundles: readonly string[]
   /** The fee of each listing, in hundredths of a percent. */
   readonly fees: ReadonlyMap<string, number>
@@ -79,7 +80,7 @@ export type World = {
 const percent = 'SHARE'
 const amount = 'AMOUNT'
 export const codes = [percent, amount] as const
-/** What a bundle of all listings of a seller costs. */
+/** What a bundle costs. */
 export const bundlePrice = cents(3457)
 const [base, dump] = ['money_base', 'money_dump']
 const daySeconds = 86_400
@@ -91,6 +92,16 @@ export const places = [
   { place: 'IT', percent: 22, isCompany: true },
   { place: 'US-TX', percent: 6.25, isCompany: false },
 ] as const
+
+/** The price of the second license of each seller's first listing. */
+export const dearer = 12_345
+
+/** Of each seller's listings, the first has two licenses, and the last has no fixed price. */
+const offersAt = (at: number) =>
+  [{ tiers: [{ licence: 'commercial', priceCents: dearer }] }, {}, { isOpenPrice: true }][at]
+
+/** How the listing at a place of the catalog is priced. */
+export const pricingAt = (at: number) => (['tiers', 'fixed', 'open'] as const)[at % 3]
 
 /** Starts a shop with two creators and an affiliate, saves it, and returns the world of the first run. */
 export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices = 'none'): Promise<World> {
@@ -124,11 +135,15 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
     for (const [at, priceCents] of [4999, 1001, 99].entries()) {
       const category = at === 1 ? 'Art' : 'Writing'
       const listing = await shop.aListing({ creator, priceCents, category })
+      const values = { ...listingValues({ priceCents, category }), ...offersAt(at) }
+      await shop.did(editListing, { id: listing.id, listing: values }, creator)
       catalog.push(listing)
       fees.set(listing.id, i === 1 ? 525 : at === 1 ? 2000 : 1000)
     }
-    const listings = catalog.filter((listing) => listing.creator === creator).map(({ id }) => id)
-    const bundle = { title: 'Everything', price: toDecimal(bundlePrice), listings }
+    const own = catalog.filter((listing) => listing.creator === creator).map(({ id }) => id)
+    // Buyers choose the price of the last one, so it cannot be in a bundle.
+    const listings = own.slice(0, -1)
+    const bundle = { title: 'Both', price: toDecimal(bundlePrice), listings }
     bundles.push((await shop.did(createBundle, bundle, creator)).id)
   }
   const shares = await shareSales(shop, catalog, fixtures)

@@ -1,7 +1,8 @@
 import { moneyText } from '#src/kernel/money.ts'
 
-/** Formats a price: as `moneyText`, but 0 is "Free". */
-export function priceText(cents: number): string {
+/** Formats a price: as `moneyText`, but 0 is "Free". `isFrom`: it is the lowest of several. */
+export function priceText(cents: number, isFrom = false): string {
+  if (isFrom) return `From ${moneyText(cents)}`
   return cents === 0 ? 'Free' : moneyText(cents)
 }
 

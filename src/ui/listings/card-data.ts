@@ -12,6 +12,8 @@ export type CardData = CoverSource & {
   title: string
   description: string
   priceCents: number
+  /** Whether the price is the lowest of several. */
+  isFrom?: boolean | undefined
   rating: number
   reviews: number
   sales: number

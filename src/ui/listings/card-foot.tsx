@@ -5,7 +5,7 @@ import { Price } from '#src/ui/elements/price.tsx'
 import { Rating } from '#src/ui/elements/rating.tsx'
 
 /** The rating, model and price. */
-export function CardFoot({ rating, reviews, sales, model, categoryName, priceCents, missing }: CardData) {
+export function CardFoot({ rating, reviews, sales, model, categoryName, priceCents, isFrom, missing }: CardData) {
   const facts = [missing?.has('model') ? [] : model, missing?.has('category') ? [] : categoryName].flat()
   return (
     <div className="card-foot">
@@ -15,7 +15,7 @@ export function CardFoot({ rating, reviews, sales, model, categoryName, priceCen
         <br />
         {facts.join(' · ')}
       </div>
-      {!missing?.has('price') && <Price cents={priceCents} />}
+      {!missing?.has('price') && <Price cents={priceCents} isFrom={isFrom} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { listingData } from '#src/web/machines/json-ld.ts'
 
 const listing = {
   ...{ id: 'a', title: 'A prompt', description: 'It works.', category: 'Writing', licence: 'personal', reviews: 0 },
-  ...{ priceCents: cents(999), isActive: true, updatedAt: new Date(0) },
+  ...{ priceCents: cents(999), pricing: 'fixed', tiers: [], isActive: true, updatedAt: new Date(0) },
   creator: { name: 'Ada', username: 'ada' },
 } as unknown as ListingDetail
 const settings = { ...testSettings, publicUrl: 'https://shop.test', takesPayments: true, refundDays: 14 }
@@ -28,6 +28,19 @@ test('an offer has its price, availability, seller and refund period', () => {
       refundType: 'https://schema.org/FullRefund',
     },
   })
+})
+
+test('several licenses are a range of prices, and pay what you want has a lowest price only', () => {
+  const tiers = [
+    { licence: 'commercial', priceCents: cents(2900) },
+    { licence: 'extended', priceCents: cents(9900) },
+  ]
+  expect(offerOf({}, { pricing: 'tiers', tiers })).toMatchObject({
+    ...{ '@type': 'AggregateOffer', lowPrice: '9.99', highPrice: '99.00', offerCount: 3, priceCurrency: 'USD' },
+  })
+  const open = offerOf({}, { pricing: 'open' })
+  expect(open).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '9.99' })
+  for (const name of ['price', 'highPrice']) expect(open).not.toHaveProperty(name)
 })
 
 test('a product names its license and links to it', () => {

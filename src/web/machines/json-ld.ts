@@ -1,7 +1,7 @@
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { cutText } from '#src/kernel/visible-text.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
-import { toDecimal } from '#src/kernel/money.ts'
+import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { Shop } from '#src/kernel/shop.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/storefront/catalog/view.ts'
@@ -54,12 +54,21 @@ export function listingData(listing: ListingDetail, reviews: readonly ReviewView
 
 function offerOf(listing: ListingDetail, url: string, settings: Settings): object {
   const { origin } = siteOf(settings)
-  const price = { price: toDecimal(listing.priceCents), priceCurrency: shopCurrency().code.toUpperCase() }
+  const { pricing, priceCents, tiers } = listing
+  const currency = { priceCurrency: shopCurrency().code.toUpperCase() }
+  const price = { price: toDecimal(priceCents), ...currency }
+  const prices = [priceCents, ...tiers.map((tier) => tier.priceCents)]
+  // Without a highest price if the buyer chooses the amount.
+  const range = {
+    lowPrice: toDecimal(priceCents),
+    ...(pricing === 'tiers' && { highPrice: toDecimal(cents(Math.max(...prices))), offerCount: prices.length }),
+    ...currency,
+  }
   const isOffered = listing.isActive && canBeBought(listing, settings)
   return {
-    '@type': 'Offer',
+    '@type': pricing === 'fixed' ? 'Offer' : 'AggregateOffer',
     url,
-    ...price,
+    ...(pricing === 'fixed' ? price : range),
     ...(settings.taxMode !== 'none' && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
@@ -70,7 +79,7 @@ function offerOf(listing: ListingDetail, url: string, settings: Settings): objec
     ...(listing.reduction && { priceValidUntil: listing.reduction.endsAt.toISOString() }),
     availability: `https://schema.org/${isOffered ? 'InStock' : 'OutOfStock'}`,
     seller: personOf(listing.creator, origin),
-    ...(listing.priceCents > 0 && { hasMerchantReturnPolicy: returnPolicyOf(settings, origin) }),
+    ...((priceCents > 0 || pricing !== 'fixed') && { hasMerchantReturnPolicy: returnPolicyOf(settings, origin) }),
   }
 }
 

@@ -22,7 +22,7 @@ export const sharedProducts = ({ pathname, search }: URL): PublicPage | null =>
 
 /**
  * `/feeds/products.json`: the listings on sale for buying agents, by id, in pages. The names of the fields are those of OpenAI's product
- * feeds, and `price_amount`, `price_currency`, `license`, `type`, `cart_url` and `updated_at` come in addition.
+ * feeds, and `price_amount`, `price_currency`, `is_price_from`, `license`, `type`, `cart_url` and `updated_at` come in addition.
  */
 export async function answerProducts(run: Run, settings: Settings, url: URL): Promise<Response | null> {
   if (url.pathname !== productsPath) return null
@@ -57,6 +57,8 @@ function productOf(listing: ProductView, { origin, shop, vocabulary }: Site, set
     ...{ license: license.name, license_url: `${origin}${licensePath(license)}` },
     price: `${toDecimal(priceCents)} ${currency}`,
     ...{ price_amount: priceCents, price_currency: currency },
+    // The price is the lowest.
+    ...(listing.pricing !== 'fixed' && { is_price_from: true }),
     availability: canBeBought(listing, settings) ? 'in_stock' : 'out_of_stock',
     // A person pays, on the page of the checkout.
     ...{ is_eligible_search: true, is_eligible_checkout: false, cart_url: `${origin}${cartHref([id])}` },

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { amountUnread } from '#src/buying/cart/failures.ts'
 import { cartTexts } from '#src/buying/cart/texts.ts'
 import { removeCartItem } from '#src/buying/cart/operations/cart.ts'
 import { cartHref, mostProposed, proposedIn } from '#src/buying/cart/rules.ts'
@@ -6,7 +8,7 @@ import { addCartItem } from '#src/buying/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { readProposal } from '#src/buying/orders/operations/read-proposal.ts'
 import { CartPage } from '#src/buying/orders/ui/cart-page.tsx'
-import { readForm, textList } from '#src/web/forms.ts'
+import { readForm, textFields, textList } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -37,10 +39,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const ids = textList(form, 'promptId')
   if (form.get('intent') === 'add') return addProposed(scope, request, ids.slice(0, mostProposed))
+  if (form.get('intent') === 'change') return changeLine(scope, request, form)
   const removed = await scope.run(removeCartItem, { promptId: ids[0] ?? '' })
   if (removed.ok) return redirectWith('/cart', { title: cartTexts.removed })
   if (removed.failure.status === 'signed-out') return toSignIn(request, toastOf(removed.failure))
   return redirectWith('/cart', { title: cartTexts.removeFailed, tone: 'bad' })
+}
+
+/** Changes the license or the amount of a line. */
+async function changeLine(scope: Scope, request: Request, form: FormData) {
+  const { promptId, licence, amount: typed } = textFields(form, ['promptId', 'licence', 'amount'])
+  const amount = typed === undefined ? undefined : parseAmount(typed)
+  if (amount === null) return redirectWith('/cart', toastOf(amountUnread()))
+  const changed = await scope.run(addCartItem, { promptId, licence, amount })
+  if (changed.ok) return redirectWith('/cart', { title: cartTexts.changed })
+  if (changed.failure.status === 'signed-out') return toSignIn(request, toastOf(changed.failure))
+  return redirectWith('/cart', changed.failure.code === 'already-in-cart' ? undefined : toastOf(changed.failure))
 }
 
 /** Adds the listings that can be added. Posting the form again adds none twice. */

@@ -3,16 +3,21 @@ import { signedIn } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { cartTexts } from '#src/buying/cart/texts.ts'
 import { putInCart } from '#src/buying/cart/public/put-in-cart.ts'
+import { maximumPayment } from '../rules.ts'
 import { ownedAmong } from '../public/store.ts'
 
-/** Adds a listing that the buyer does not own to the cart. */
+/** Adds a listing that the buyer does not own to the cart, or changes its license or amount there. */
 export const addCartItem = defineOperation({
   name: 'orders.add-cart-item',
-  input: z.object({ promptId: z.string().max(100) }),
+  input: z.object({
+    promptId: z.string().max(100),
+    licence: z.string().max(60).optional(),
+    amount: z.number().int().min(0).max(maximumPayment).optional(),
+  }),
   access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
-  async run(context, { promptId }) {
+  async run(context, { promptId, licence, amount }) {
     const buyerId = context.actor.userId
     const isOwned = async (id: string) => (await ownedAmong(context.tx, buyerId, [id])).has(id)
-    return putInCart(context, { promptId, isOwned })
+    return putInCart(context, { promptId, licence, amount, isOwned })
   },
 })

@@ -110,11 +110,11 @@ export const openOrder = defineOperation({
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
     const isCart = source === 'cart'
-    const named = shown.map(({ promptId }) => promptId)
-    const bundled = bundleId === undefined ? null : await bundleItems(tx, { bundleId, code, buyerId })
+    const bundled = bundleId === undefined ? null : await bundleItems(tx, { bundleId, code, buyerId }, settings)
     if (bundled && !bundled.ok) return bundled
     const bundle = bundled?.value.bundle ?? null
-    const items = bundled?.value.items ?? (isCart ? await readItems(tx, buyerId) : await readListed(tx, named))
+    const items =
+      bundled?.value.items ?? (isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings))
     if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
     const discounted = bundled
       ? ok({ discounts: [], off: bundled.value.off })

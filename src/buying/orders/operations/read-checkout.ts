@@ -4,6 +4,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents, zero } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { readItems, sellerFeeOf } from '#src/buying/cart/public/store.ts'
 import { listByIds } from '#src/storefront/catalog/public/list-store.ts'
 import { toListingView } from '#src/storefront/catalog/public/presenter.ts'
@@ -19,7 +20,7 @@ import { taxedItems } from '../taxed-items.ts'
 import { findBilling } from '#src/money/tax/public/billing-store.ts'
 import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
 import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
-import type { CheckoutTax, CheckoutView } from '../view.ts'
+import type { CheckoutTax, CheckoutView, LineChoice } from '../view.ts'
 
 /** Returns the cart, or a bundle, for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
@@ -29,9 +30,9 @@ export const readCheckout = defineQuery({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run({ db, actor, now, settings }, { code, bundleId }) {
     const buyerId = actor.userId
-    const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId })
+    const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId }, settings)
     if (bundled && !bundled.ok) return bundled
-    const items = bundled?.value.items ?? (await readItems(db, buyerId))
+    const items = bundled?.value.items ?? (await readItems(db, buyerId, settings))
     const ids = items.map((item) => item.promptId)
     const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
@@ -54,7 +55,10 @@ export const readCheckout = defineQuery({
       const problem = problems.get(item.promptId) ?? null
       const discount = off.get(item.promptId) ?? zero
       const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
-      return listing ? [{ listing, licence: item.licence, problem, discount, pays, tax }] : []
+      const { licence } = item
+      const price = cents(item.priceCents)
+      const choice = choiceOf(item)
+      return listing ? [{ listing, licence, price, choice, problem, discount, pays, tax }] : []
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable
       .filter((item) => priceOf(item, off) > 0)
@@ -75,6 +79,19 @@ export const readCheckout = defineQuery({
     return ok(view)
   },
 })
+
+function choiceOf({ pricing, ownLicence, minimum, suggestedCents, tiers }: CartRow): LineChoice | null {
+  if (pricing === 'fixed') return null
+  const own = { licence: ownLicence, priceCents: cents(minimum) }
+  if (pricing === 'open')
+    return {
+      kind: 'amount',
+      minimum: own.priceCents,
+      suggested: suggestedCents === null ? null : cents(suggestedCents),
+    }
+  const further = (tiers ?? []).map(({ licence, priceCents }) => ({ licence, priceCents: cents(priceCents) }))
+  return { kind: 'license', offers: [own, ...further] }
+}
 
 const toTaxView = (terms: TaxTerms): CheckoutTax => ({
   ...{ kind: terms.kind, isIncluded: terms.isIncluded, name: terms.name },

@@ -9,16 +9,20 @@ import { Badge } from '#src/ui/elements/badge.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import type { CheckoutLine, ProposalView } from '#src/buying/orders/view.ts'
+import { cartTexts } from '#src/buying/cart/texts.ts'
 import { problemTexts } from '#src/buying/orders/texts.ts'
 
 type CartLineProps = {
-  readonly line: ProposalView['lines'][number] & Partial<Pick<CheckoutLine, 'discount'>>
+  readonly line: ProposalView['lines'][number] & Partial<Pick<CheckoutLine, 'discount' | 'price' | 'choice'>>
+  /** Below the names: the form that changes the license or the amount. */
+  readonly change?: ReactNode
   /** Below the price: the button that removes the line. */
   readonly act?: ReactNode
 }
 
 /** A line of the cart, the checkout or a proposal, with its problem if it has one. */
-export function CartLine({ line: { listing, licence, problem, discount = zero }, act }: CartLineProps) {
+export function CartLine({ line, act, change }: CartLineProps) {
+  const { listing, licence, problem, discount = zero, price = listing.priceCents, choice = null } = line
   return (
     <li>
       <ListingPlate listing={listing} sizes="14rem" />
@@ -31,26 +35,28 @@ export function CartLine({ line: { listing, licence, problem, discount = zero },
         <p className="meta wrap-anywhere">
           By <bdi>{listing.creator.name}</bdi> · {licenseText(useNameOf()('license', licence))}
         </p>
+        {choice?.kind === 'amount' && <p className="meta">{cartTexts.ownAmount}</p>}
         {problem && (
           <p className="mt-2">
             <Badge tone="warn">{problemTexts[problem]}</Badge>
           </p>
         )}
+        {change}
       </div>
       <div className="line-end">
         {problem ? (
           <s className="quiet">
-            <Price cents={listing.priceCents} />
+            <Price cents={price} />
           </s>
         ) : (
           <>
             {discount > 0 && (
               <s className="quiet small">
                 <VisuallyHidden>Before the discount </VisuallyHidden>
-                <Price cents={listing.priceCents} />
+                <Price cents={price} />
               </s>
             )}
-            <Price cents={listing.priceCents - discount} />
+            <Price cents={price - discount} />
           </>
         )}
         {act}

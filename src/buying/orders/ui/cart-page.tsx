@@ -6,6 +6,7 @@ import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import type { CheckoutView, ProposalView } from '#src/buying/orders/view.ts'
 import { CartLine } from '#src/buying/orders/ui/cart-line.tsx'
+import { ChangeLine } from '#src/buying/orders/ui/change-line.tsx'
 import { CartProposal } from '#src/buying/orders/ui/cart-proposal.tsx'
 import { CartSummary } from '#src/buying/orders/ui/cart-summary.tsx'
 import { RemoveLine, useRemainingLines } from '#src/buying/orders/ui/remove-line.tsx'
@@ -44,7 +45,12 @@ function Cart({ checkout }: { readonly checkout: CheckoutView }) {
         <div className="with-summary order-page">
           <ul className="lines">
             {lines.map((line) => (
-              <CartLine key={line.listing.id} line={line} act={<RemoveLine line={line} onSend={moveFocus} />} />
+              <CartLine
+                key={line.listing.id}
+                line={line}
+                act={<RemoveLine line={line} onSend={moveFocus} />}
+                change={<ChangeLine line={line} />}
+              />
             ))}
           </ul>
           <CartSummary lines={lines} refundDays={checkout.refundDays} />

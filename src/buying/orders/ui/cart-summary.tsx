@@ -11,7 +11,7 @@ type CartSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly refu
 export function CartSummary({ lines, refundDays }: CartSummaryProps) {
   const buyable = lines.filter(({ problem }) => problem === null)
   const left = lines.length - buyable.length
-  const total = sum(buyable.map(({ listing, discount }) => cents(listing.priceCents - discount)))
+  const total = sum(buyable.map(({ price, discount }) => cents(price - discount)))
   const note = useShop().priceNote
   return (
     <section className="summary" aria-label="Order summary">

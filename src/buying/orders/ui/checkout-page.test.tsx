@@ -119,6 +119,8 @@ function aLine(id: string, price: number, problem: LineProblem | null = null): C
   const creator = { id, username: 'maja', name: 'Maja', avatarUrl: null, isVerified: false }
   return {
     licence: 'personal',
+    price: cents(price),
+    choice: null,
     problem,
     discount: cents(0),
     pays: cents(price),
@@ -128,6 +130,7 @@ function aLine(id: string, price: number, problem: LineProblem | null = null): C
       title: 'Release notes',
       description: '',
       priceCents: cents(price),
+      pricing: 'fixed',
       rating: 0,
       reviews: 0,
       sales: 0,

@@ -236,8 +236,8 @@ function OrderForm({
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
       <input type="hidden" name="refundDays" value={refundDays} />
       <input type="hidden" name="total" value={total} />
-      {lines.map(({ listing: { id, priceCents }, discount }) => (
-        <input key={id} type="hidden" name="line" value={`${id}:${priceCents - discount}`} />
+      {lines.map((line) => (
+        <input key={line.listing.id} type="hidden" name="line" value={shownText(line)} />
       ))}
       {children}
     </Form>
@@ -248,6 +248,12 @@ function OrderForm({
 export function checkoutHref({ code, bundleId }: { code: string | null; bundleId: string | null }): string {
   if (bundleId !== null) return buyHref(bundleId)
   return code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`
+}
+
+/** The line as the page shows it, for `shownLine`. */
+function shownText({ listing, licence, price, discount, choice }: CheckoutLine): string {
+  const shown = `${listing.id}:${price - discount}`
+  return choice?.kind === 'license' ? `${shown}:${licence}` : shown
 }
 
 function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly look?: 'mark' | 'line' | undefined }) {

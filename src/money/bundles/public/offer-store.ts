@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
 
@@ -15,7 +16,7 @@ export function selectBundles(db: Reader) {
           .selectFrom('bundle_items as item')
           .innerJoin('prompts', 'prompts.id', 'item.prompt_id')
           .select(['prompts.id as promptId', 'prompts.title', 'prompts.price_cents as priceCents'])
-          .select('prompts.is_active as isActive')
+          .select(sql<boolean>`prompts.is_active and prompts.pricing <> 'open'`.as('isActive'))
           .whereRef('item.bundle_id', '=', 'bundle.id')
           .orderBy('item.position'),
       ).as('items'),

@@ -64,11 +64,11 @@ const textOf = ({ payload }: DomainEvent, name: string): string => String(payloa
 type Purchase = Awaited<ReturnType<typeof listPurchasesOf>>[number]
 
 function saleMessages(news: 'created' | 'refunded', purchase: Purchase): readonly Message[] {
-  const { id, buyerId, saleId, orderId, listingId, bundleId, price, tax } = purchase
+  const { id, buyerId, saleId, orderId, listingId, licence: license, bundleId, price, tax } = purchase
   const net = price - tax
-  const item = { listing_id: listingId, bundle_id: bundleId }
-  const sale = { sale_id: saleId, ...item, amount: amountOf(net), url: '/profile/payouts' }
-  const bought = { purchase_id: id, order_id: orderId, ...item, amount: amountOf(price) }
+  const about = { listing_id: listingId, license, bundle_id: bundleId }
+  const sale = { sale_id: saleId, ...about, amount: amountOf(net), url: '/profile/payouts' }
+  const bought = { purchase_id: id, order_id: orderId, ...about, amount: amountOf(price) }
   return [
     ...earningsOf(purchase).map(({ partyId, amount }): Message => ({
       ownerId: partyId,

@@ -15,7 +15,12 @@ const termFields = [
   ['licence', 'license'],
 ] as const
 
-type Terms = { readonly category: string; readonly model: string; readonly licence: string }
+type Terms = {
+  readonly category: string
+  readonly model: string
+  readonly licence: string
+  readonly tiers?: FileListing['tiers']
+}
 
 /** The listing with the ids of its terms. `own`: the terms of the listing that it changes, which may be archived. */
 export function withTerms(
@@ -32,7 +37,25 @@ export function withTerms(
     issues.push({ path: [field], message: unknownTerm(vocabulary, kind, written) })
     return []
   })
-  return { listing: { ...given, ...Object.fromEntries(ids) }, issues }
+  const { tiers } = given
+  if (tiers === undefined) return { listing: { ...given, ...Object.fromEntries(ids) }, issues }
+  const known = tiersByTerm(tiers, vocabulary, own?.tiers ?? [])
+  return { listing: { ...given, ...Object.fromEntries(ids), tiers: known.tiers }, issues: [...issues, ...known.issues] }
+}
+
+type Tiers = NonNullable<FileListing['tiers']>
+
+/** Further licenses by their ids. `own`: those that the listing has. */
+function tiersByTerm(tiers: Tiers, vocabulary: Vocabulary, own: Tiers): { tiers: Tiers; issues: readonly Issue[] } {
+  const issues: Issue[] = []
+  const known = tiers.map((tier, i) => {
+    const term = tier.licence.length > longestTerm ? undefined : termNamed(vocabulary, 'license', tier.licence)
+    if (term && (!term.isArchived || own.some(({ licence }) => licence === term.id)))
+      return { ...tier, licence: term.id }
+    issues.push({ path: ['tiers', i, 'licence'], message: unknownTerm(vocabulary, 'license', tier.licence) })
+    return tier
+  })
+  return { tiers: known, issues }
 }
 
 /** Longer texts name no term. */

@@ -246,6 +246,9 @@ function rowOf({ files, file, parts, read, texts, places, type, problems }: Row)
     ...textsOfColumns(value),
     priceCents: value.price,
     licence: value.license,
+    isOpenPrice: value.pay_what_you_want ?? false,
+    suggestedCents: value.suggested_price ?? null,
+    tiers: value.offers.map(({ license, price }) => ({ licence: license, priceCents: price })),
     tags: value.tags,
     description: value.description,
     variables: value.variables.map(({ default: fallback, ...rest }) => ({ ...rest, fallback })),
@@ -260,6 +263,7 @@ function rowOf({ files, file, parts, read, texts, places, type, problems }: Row)
   if (!listing.title?.trim()) problems.push({ ...placeOf('title'), message: 'Add a title.' })
   for (const [field, key] of Object.entries(fieldNames)) places.set(field, placeOf(key))
   for (const [i] of listing.variables.entries()) places.set(`variables.${i}`, placeOf('variables', i))
+  for (const [i] of value.offers.entries()) places.set(`tiers.${i}`, placeOf('offers', i))
   for (const [i] of listing.samples.entries()) places.set(`samples.${i}`, placeOf('samples', i))
   return { format: 'own', file, files: parts, listing, missing: missingIn(listing), places }
 }
@@ -273,6 +277,9 @@ export const fieldNames = {
   category: 'category',
   type: 'type',
   licence: 'license',
+  isOpenPrice: 'pay_what_you_want',
+  suggestedCents: 'suggested_price',
+  tiers: 'offers',
   tags: 'tags',
   variables: 'variables',
   samples: 'samples',

@@ -11,7 +11,7 @@ export const picturePath = (url: string): string => `pictures/${posix.basename(u
 
 /** A stored listing as its file describes it. An import of it changes nothing. */
 export function toFileListing(filed: FiledListing, vocabulary: Vocabulary): FileListing {
-  const { imageUrl, samples, category, model, licence, ...listing } = filed.listing
+  const { imageUrl, samples, category, model, licence, tiers, ...listing } = filed.listing
   const pathOf = (url: string | null) => (url === null ? null : picturePath(url))
   return {
     ...listing,
@@ -19,9 +19,12 @@ export function toFileListing(filed: FiledListing, vocabulary: Vocabulary): File
     id: isFileId(filed.key) ? filed.key : filed.id,
     category: findTerm(vocabulary, 'category', category)?.slug ?? category,
     model: findTerm(vocabulary, 'model', model)?.name ?? model,
-    licence: findTerm(vocabulary, 'license', licence)?.slug ?? licence,
+    licence: licenseSlug(licence, vocabulary),
+    tiers: tiers.map((tier) => ({ ...tier, licence: licenseSlug(tier.licence, vocabulary) })),
     cover: pathOf(imageUrl),
     samples: samples.map(({ imageUrl: url, ...sample }) => ({ ...sample, image: pathOf(url) })),
     state: stateOf(filed),
   }
 }
+
+const licenseSlug = (id: string, vocabulary: Vocabulary) => findTerm(vocabulary, 'license', id)?.slug ?? id

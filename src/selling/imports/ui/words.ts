@@ -35,6 +35,9 @@ const fieldTexts: Readonly<Record<string, string>> = {
   priceCents: 'price',
   imageUrl: 'picture',
   licence: 'license',
+  isOpenPrice: 'pay what you want',
+  suggestedCents: 'suggested amount',
+  tiers: 'further licenses',
   ...byTextField((_, { label }) => label.toLowerCase()),
   texts: 'text',
 }

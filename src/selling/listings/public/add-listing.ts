@@ -17,6 +17,7 @@ import { countPublished, fitsStorage, isRepeated } from '../publish-limits.ts'
 import { publishNew } from '../publish-new.ts'
 import { mostHeld } from '#src/storefront/catalog/rules.ts'
 import type { Checked, Compared } from './check-for-copies.ts'
+import { chooseTiers } from './choose-tiers.ts'
 import { waitsForAdmin } from './check-for-copies.ts'
 import { hasListingLimit } from './listing-limit-store.ts'
 import { insertListing } from '#src/storefront/catalog/public/store.ts'
@@ -46,6 +47,8 @@ export async function addListing(
   if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
   const terms = await chooseTerms(context.tx, listing, null)
   if (!terms.ok) return terms
+  const tiers = await chooseTiers(context, { ...listing, licence: terms.value.licence, promptId: null })
+  if (!tiers.ok) return tiers
   if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew(context.settings.newAccountListings))
   if (await waitsForAdmin(context, creatorId)) return err(tooManyHeld)
   if (!(await countPublished(context, creatorId, file ? 'import' : 'form'))) return err(tooManyPublished)
@@ -55,7 +58,7 @@ export async function addListing(
   // The session can be older than the verification, which waits for this transaction or is seen by it.
   const isAwaiting = !(await isVerifiedForShare(tx, creatorId))
   if (isAwaiting && (await countAwaiting(tx, creatorId)) >= mostHeld) return err(tooManyAwaiting)
-  await insertListing(tx, { id, creatorId, isAwaiting, now, file }, { ...listing, ...terms.value })
+  await insertListing(tx, { id, creatorId, isAwaiting, now, file }, { ...listing, ...terms.value, tiers: tiers.value })
   if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings))
   const added = { ...listing, id, creatorId, version: 1, isDraft: file?.isDraft === true }
   const published = isAwaiting ? ok({ isHeld: false, isCopy: false }) : await publishNew(context, added, compared)

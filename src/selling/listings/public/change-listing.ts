@@ -24,6 +24,7 @@ import { publishVersion } from '../publish-limits.ts'
 import { reviewOfEdit } from '../review-before-sale.ts'
 import { isSameTexts } from '#src/storefront/catalog/text-rules.ts'
 import type { Checked, Compared } from './check-for-copies.ts'
+import { chooseTiers } from './choose-tiers.ts'
 import { checkForCopies, compareTexts, holdIfNeeded, waitsForAdmin } from './check-for-copies.ts'
 import { wasEditReviewed } from './review-store.ts'
 import { findListing, lockListing, readTexts, updateListing } from '#src/storefront/catalog/public/store.ts'
@@ -104,17 +105,24 @@ async function holdIfChanged(context: Context, guarded: Parameters<typeof holdIf
 }
 
 /** The listing, locked, and the ids of what it names. */
-async function lockForEdit({ tx, settings, now }: Context, { id, creatorId, listing, edition }: Edit) {
+async function lockForEdit(context: Context, { id, creatorId, listing, edition }: Edit) {
+  const { tx, settings, now } = context
   const suspension = await readSuspensionForShare(tx, creatorId, now)
   if (suspension) return err(accountSuspended(suspension))
   const terms = await chooseTerms(tx, listing, (await findListing(tx, id)) ?? null)
+  const tiers = await chooseTiers(context, {
+    ...listing,
+    licence: terms.ok ? terms.value.licence : listing.licence,
+    promptId: id,
+  })
   const row = await lockListing(tx, id)
   if (row?.creatorId !== creatorId) return err(notYours)
   const outdated = refusalOf(row, edition)
   if (outdated) return err(outdated)
   const problem = priceProblem(listing.priceCents, pricesOf(settings, row.priceCents))
   if (problem !== null) return err(priceRefused(problem))
-  return terms.ok ? ok({ row, terms: terms.value }) : terms
+  if (!terms.ok) return terms
+  return tiers.ok ? ok({ row, terms: { ...terms.value, tiers: tiers.value } }) : tiers
 }
 
 type Out = { readonly id: string; readonly creatorId: string; readonly version: number; readonly isOut: boolean }

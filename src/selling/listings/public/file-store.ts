@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { ListingInput } from '#src/storefront/catalog/contract.ts'
 import { textColumns, textsOfColumns } from '#src/storefront/catalog/field-rules.ts'
+import { listTiers } from '#src/storefront/catalog/public/offer-store.ts'
 import { starterLabel } from '#src/storefront/catalog/text-rules.ts'
 
 /** A listing of a creator as its file describes it. */
@@ -27,7 +28,7 @@ export async function readFiled(
     .selectFrom('prompts')
     .select(['id', 'file_key', 'edition', 'is_draft', 'updated_at', 'active_before_flag', 'is_active'])
     .select(['title', 'description', 'type', 'category', 'model', 'licence', 'price_cents', ...textColumns])
-    .select(['image_url', 'tags', 'outline', version.as('version')])
+    .select(['pricing', 'suggested_cents', 'image_url', 'tags', 'outline', version.as('version')])
     .where('creator_id', '=', creatorId)
     .where('deleted_at', 'is', null)
     .$if(keys !== null, (query) =>
@@ -57,6 +58,8 @@ export async function readFiled(
     .where(sql<boolean>`prompt_id = any (${ids}::uuid[])`)
     .orderBy('position')
     .execute()
+  const tiers = ids.length === 0 ? [] : await listTiers(db, ids)
+  const tiersOf = Map.groupBy(tiers, ({ promptId }) => promptId)
   const byId = <Row extends { readonly prompt_id: string }>(found: readonly Row[]) =>
     Map.groupBy(found, (row) => row.prompt_id)
   const [textsOf, variablesOf, samplesOf] = [byId(texts), byId(variables), byId(samples)]
@@ -76,6 +79,9 @@ export async function readFiled(
       ...textsOfColumns(row),
       licence: row.licence,
       priceCents: row.price_cents,
+      isOpenPrice: row.pricing === 'open',
+      suggestedCents: row.suggested_cents,
+      tiers: (tiersOf.get(row.id) ?? []).map(({ licence, priceCents }) => ({ licence, priceCents })),
       imageUrl: row.image_url,
       tags: row.tags,
       texts: (textsOf.get(row.id) ?? []).map(({ name, body }) => ({

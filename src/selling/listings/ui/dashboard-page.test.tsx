@@ -37,7 +37,7 @@ function aListing(n: number): OwnListingView {
   const id = `11111111-1111-4111-8111-${String(n).padStart(12, '0')}`
   const creator = { id, username: 'maja', name: 'Maja', avatarUrl: null, isVerified: false }
   const figures = { priceCents: cents(100), rating: 0, reviews: 0, sales: 0, textCount: 1 }
-  const kind = { model: 'Claude', category: 'Writing', type: 'prompt' } as const
+  const kind = { model: 'Claude', category: 'Writing', type: 'prompt', pricing: 'fixed' } as const
   const state = {
     imageUrl: null,
     image: null,

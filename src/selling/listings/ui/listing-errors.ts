@@ -14,7 +14,7 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 const textInputs: Readonly<Record<string, string>> = { name: 'textName', purpose: 'textPurpose' }
 
 /** Schema issues as errors by input name. */
-export function errorsOf(issues: readonly Issue[], { texts, samples }: ListingData['rows']): FormErrors {
+export function errorsOf(issues: readonly Issue[], { texts, samples, tiers }: ListingData['rows']): FormErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const [list, at, part] = path
@@ -22,6 +22,8 @@ export function errorsOf(issues: readonly Issue[], { texts, samples }: ListingDa
     if (list === 'texts' && part !== undefined)
       errors[`${textInputs[String(part)] ?? 'content'}-${row(texts)}`] ??= message
     else if (list === 'samples' && part !== undefined) errors[`sample-${row(samples)}`] ??= message
+    else if (list === 'tiers' && part !== undefined) errors[`tierPrice-${row(tiers)}`] ??= message
+    else if (list === 'suggestedCents') errors['suggested'] ??= message
     else errors[list === 'imageUrl' ? 'image' : String(list)] ??= message
   }
   return errors

@@ -15,7 +15,8 @@ import { PlaceholderOffers } from '#src/selling/listings/ui/placeholder-offers.t
 import { fitted } from '#src/selling/listings/ui/reshape-fields.ts'
 import { useSampleRuns } from '#src/selling/listings/ui/use-sample-runs.ts'
 import { OpenedSampleRun, SampleFields } from '#src/selling/listings/ui/sample-fields.tsx'
-import { DetailFields, ExcerptField, OfferFields, TypeChoice } from '#src/selling/listings/ui/listing-inputs.tsx'
+import { DetailFields, ExcerptField, TypeChoice } from '#src/selling/listings/ui/listing-inputs.tsx'
+import { OfferFields } from '#src/selling/listings/ui/offer-fields.tsx'
 import { SkillPreview } from '#src/selling/listings/ui/skill-preview.tsx'
 import { StoredListing } from '#src/selling/listings/ui/stored-listing.tsx'
 import { TextRows } from '#src/selling/listings/ui/text-rows.tsx'
@@ -158,7 +159,7 @@ export function ListingForm({
           </section>
           <section className="form-part">
             <h2>Sell it</h2>
-            <OfferFields prices={prices} values={shown} errors={errors} isEdit={isEdit} />
+            <OfferFields prices={prices} values={shown} live={live} errors={errors} isEdit={isEdit} />
             <SellsAs author={author} />
           </section>
           <section className="form-part">

@@ -1,10 +1,7 @@
-import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { TermKind } from '#src/kernel/vocabulary.ts'
 import { offered } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode, RefObject } from 'react'
-import type { Prices } from '#src/kernel/price-limits.ts'
-import { priceHint } from '#src/kernel/price-limits.ts'
 import type { TextFieldName } from '#src/storefront/catalog/field-rules.ts'
 import { textFieldNames, textFields } from '#src/storefront/catalog/field-rules.ts'
 import { mostTags } from '#src/storefront/catalog/text-rules.ts'
@@ -17,8 +14,8 @@ import { typeTerms } from '#src/storefront/catalog/ui/words.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
-import { Field, FieldError } from '#src/ui/forms/field.tsx'
-import { Input, PriceInput, Textarea } from '#src/ui/forms/input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 
 type FieldsProps = { values: ListingFormValues; errors: FormErrors }
@@ -167,48 +164,7 @@ function TextField({ name, values, errors }: FieldsProps & { name: TextFieldName
   )
 }
 
-/** Price and license. */
-export function OfferFields({ values, errors, isEdit, prices }: FieldsProps & { isEdit: boolean; prices: Prices }) {
-  const most = cents(Math.max(prices.maxPrice, prices.keptPrice ?? 0))
-  return (
-    <>
-      <div className="form-pair">
-        <Field
-          name="price"
-          label="Price"
-          hint={`${priceHint(prices)} Everyone can read the text of a free listing.`}
-          error={errors['price']}
-          required
-        >
-          <PriceInput defaultValue={values.price} max={toDecimal(most)} />
-        </Field>
-      </div>
-      <LicenceChoice chosen={values.licence} error={errors['licence']} isEdit={isEdit} />
-    </>
-  )
-}
-
-type LicenceChoiceProps = { readonly chosen: string; readonly error: string | undefined; readonly isEdit: boolean }
-
-function LicenceChoice({ chosen, error, isEdit }: LicenceChoiceProps) {
-  const licenses = offered(useVocabulary(), 'license', isEdit ? chosen : '')
-  return (
-    <fieldset
-      className="field"
-      id="field-licence"
-      tabIndex={-1}
-      aria-describedby={error ? 'field-licence-error' : undefined}
-    >
-      <legend className="label choices-head">License</legend>
-      {licenses.map(({ id, name, summary }) => (
-        <Radio key={id} name="licence" value={id} label={name} note={summary} defaultChecked={id === chosen} />
-      ))}
-      {error && <FieldError id="field-licence-error">{error}</FieldError>}
-    </fieldset>
-  )
-}
-
-function Optional({ children }: { children: ReactNode }) {
+export function Optional({ children }: { children: ReactNode }) {
   return (
     <>
       {children} <span className="optional">optional</span>

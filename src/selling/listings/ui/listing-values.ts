@@ -15,6 +15,7 @@ import {
 } from '#src/storefront/catalog/text-rules.ts'
 import { normalizeTag } from '#src/storefront/catalog/text-rules.ts'
 import { types } from '#src/storefront/catalog/rules.ts'
+import type { OfferView } from '#src/storefront/catalog/view.ts'
 import { countWords } from '#src/kernel/count-words.ts'
 import { withSettings } from '#src/kernel/variables.ts'
 import type { HeldView, ListingDetail, PreviewView, SampleView, VariableView } from '#src/storefront/catalog/view.ts'
@@ -30,7 +31,11 @@ type FieldName = Exclude<
 >
 
 /** The values as the preview shows them; null for a price that is not a number. */
-type Previewed = Pick<ListingDetail, Exclude<FieldName, 'price'>> & { readonly price: Cents | null }
+type Previewed = Pick<ListingDetail, Exclude<FieldName, 'price' | 'openPrice' | 'suggested'>> & {
+  readonly price: Cents | null
+  readonly openPrice: boolean
+  readonly suggested: Cents | null
+}
 
 type FieldRule<Name extends FieldName> = {
   readonly empty: string
@@ -59,6 +64,16 @@ const fields: { readonly [Name in FieldName]: FieldRule<Name> } = {
   model: { empty: '', fromListing: ({ model }) => model, toPreview: (value) => value },
   ...otherTexts,
   price: { empty: '', fromListing: ({ priceCents }) => toDecimal(priceCents), toPreview: parseAmount },
+  openPrice: {
+    empty: '',
+    fromListing: ({ pricing }) => (pricing === 'open' ? 'on' : ''),
+    toPreview: (value) => value === 'on',
+  },
+  suggested: {
+    empty: '',
+    fromListing: ({ suggestedCents }) => (suggestedCents === null ? '' : toDecimal(suggestedCents)),
+    toPreview: parseAmount,
+  },
   licence: { empty: 'personal', fromListing: ({ licence }) => licence, toPreview: (value) => value },
   imageUrl: { empty: '', fromListing: ({ imageUrl }) => imageUrl ?? '', toPreview: (value) => value || null },
 }
@@ -84,6 +99,7 @@ const repeatedInputs = ['texts', 'textName', 'textPurpose', 'content', 'variable
 export const inputNames: readonly string[] = [
   ...singleFields.flatMap((name) => {
     if (name === 'type') return [name, ...repeatedInputs]
+    if (name === 'licence') return [name, 'tiers', 'tierPrice']
     return name === 'imageUrl' ? 'image' : name
   }),
   'note',
@@ -96,6 +112,7 @@ export const emptyFields: ListingFormValues = {
   ...forEachField((name) => fields[name].empty),
   note: '',
   basis: '',
+  tiers: [],
   texts: [emptyText],
   variables: [],
   samples: [],
@@ -118,11 +135,13 @@ export function readListingFields(form: Form): ListingFormValues {
     return own.map((key) => ({ name: key.slice(prefix.length), value: text(key) }))
   }
   const [about, fallbacks, choices] = [list('variableDescription'), list('variableFallback'), list('variableChoices')]
+  const tierPrices = list('tierPrice')
   const [captions, samples, urls] = [list('sampleCaption'), list('sampleBody'), list('sampleUrl')]
   return {
     ...forEachField((name) => text(name) || fields[name].empty),
     note: text('note'),
     basis: text('basis'),
+    tiers: list('tierLicence').map((licence, i) => ({ licence, price: tierPrices[i] ?? '' })),
     texts: bodies.map((body, i) => ({ part: parts[i] ?? '', name: names[i] ?? '', body, purpose: purposes[i] ?? '' })),
     variables: list('variable').map((name, i) => ({
       name,
@@ -155,6 +174,7 @@ export function savedValues({ listing, edition, texts, variables, samples }: Sav
     ...forEachField((name) => fields[name].fromListing(listing)),
     note: '',
     basis: String(edition),
+    tiers: listing.tiers.map(({ licence, priceCents }) => ({ licence, price: toDecimal(priceCents) })),
     texts: texts.map(({ name, body }, i) => {
       const part = listing.type === 'agent' ? agentPartOf(name) : ''
       const purpose = listing.type === 'pack' ? (listing.outline[i]?.purpose ?? '') : ''
@@ -181,23 +201,30 @@ export type ListingData = {
       readonly inputs: Readonly<Record<string, string>>
     }[]
   }
-  /** The form row of each text and sample, since empty rows are left out of `data`. */
-  readonly rows: { readonly texts: readonly number[]; readonly samples: readonly number[] }
+  /** The form row of each text, sample and further license, since empty rows are left out of `data`. */
+  readonly rows: {
+    readonly texts: readonly number[]
+    readonly samples: readonly number[]
+    readonly tiers: readonly number[]
+  }
 }
 
 /** The unchecked listing that the form describes. `nameBefore` is the saved name of a prompt's only text. */
 export function toListingData(values: ListingFormValues, nameBefore?: string): ListingData {
-  const { texts, variables, samples, note: _, basis: __, ...rest } = values
+  const { texts, variables, samples, tiers, openPrice, note: _, basis: __, ...rest } = values
   const isAlone = values.type === 'prompt' && texts.length === 1
   const textRows = indicesOf(texts, (row, i) => isAlone || i === 0 || row.body.trim() !== '' || isNamed(row))
   const sampleRows = indicesOf(samples, ({ inputs, ...row }) =>
     [...Object.values(row), ...inputs.map(({ value }) => value)].some((written) => written.trim() !== ''),
   )
+  const tierRows = tierRowsOf(values)
   const names = variablesIn(texts.map(({ body }) => body))
   const used = new Map(names.map((name) => [variableKey(name), name]))
   const data = {
     ...rest,
     tags: tagsIn(values.tags),
+    isOpenPrice: openPrice === 'on',
+    tiers: pick(tiers, tierRows),
     imageUrl: values.imageUrl || null,
     texts: pick(texts, textRows).map((row, i) => ({
       name: isAlone ? (nameBefore ?? (oneLine(values.title) || untitled)) : nameOf(row, values.type, i),
@@ -220,8 +247,12 @@ export function toListingData(values: ListingFormValues, nameBefore?: string): L
       ),
     })),
   }
-  return { data, rows: { texts: textRows, samples: sampleRows } }
+  return { data, rows: { texts: textRows, samples: sampleRows, tiers: tierRows } }
 }
+
+/** The licenses with a price, without the listing's own. */
+const tierRowsOf = ({ tiers, licence: own }: ListingFormValues) =>
+  indicesOf(tiers, ({ licence, price }) => price.trim() !== '' && licence !== own)
 
 type Text = ListingFormValues['texts'][number]
 
@@ -281,11 +312,17 @@ export function previewOf(
   const { data } = toListingData(values)
   const texts = data.texts.filter(({ body }) => body.trim() !== '')
   const names = variablesIn(texts.map(({ body }) => body))
-  const { price, ...shown } = forEachField((name) => fields[name].toPreview(values[name])) as Previewed
+  const { price, openPrice, suggested, ...shown } = forEachField((name) =>
+    fields[name].toPreview(values[name]),
+  ) as Previewed
+  const tiers = openPrice ? [] : tiersShown(values)
   const listing: ListingDetail = {
     ...shown,
     id,
     priceCents: price ?? zero,
+    pricing: openPrice ? 'open' : tiers.length > 0 ? 'tiers' : 'fixed',
+    tiers,
+    suggestedCents: openPrice ? suggested : null,
     rating: 0,
     reviews: 0,
     sales: 0,
@@ -314,6 +351,12 @@ export function previewOf(
   ])
   return { listing, preview: { samples, variables }, missing }
 }
+
+const tiersShown = (values: ListingFormValues): OfferView[] =>
+  pick(values.tiers, tierRowsOf(values)).flatMap(({ licence, price }) => {
+    const priceCents = parseAmount(price)
+    return priceCents === null ? [] : [{ licence, priceCents }]
+  })
 
 function creatorOf(author: Author | null, shop: Pick<Shop, 'name'>, now: Date) {
   return {

@@ -1,3 +1,4 @@
+import { isFrom } from '#src/storefront/catalog/rules.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { countText, priceText } from '#src/ui/elements/price-text.ts'
@@ -30,7 +31,7 @@ const columns: readonly Column<OwnListingView>[] = [
   },
   { head: 'Status', cell: (listing) => <StateBadge listing={listing} /> },
   { head: 'Sales', numeric: true, wideOnly: true, cell: ({ sales }) => countText(sales) },
-  { head: 'Price', numeric: true, wideOnly: true, cell: ({ priceCents }) => priceText(priceCents) },
+  { head: 'Price', numeric: true, wideOnly: true, cell: (listing) => priceText(listing.priceCents, isFrom(listing)) },
 ]
 
 const edit: Column<OwnListingView> = {

@@ -21,7 +21,10 @@ const parts = {
   ...otherTexts,
   imageUrl: 'Picture',
   price: 'Price',
+  openPrice: 'Pay what you want',
+  suggested: 'Amount shown first',
   licence: 'License',
+  tiers: 'Further licenses',
 } as const satisfies Partial<Record<keyof ListingFormValues, string>>
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
@@ -74,8 +77,9 @@ function textOf(name: Part, values: ListingFormValues): string {
     texts: texts.map((text) => [text.name, text.purpose, text.body]),
     variables: variables.map((variable) => Object.values(variable)),
     samples,
+    tiers: values.tiers.filter(({ price }) => price.trim() !== '').map(({ licence, price }) => [licence, price]),
   }
-  if (name !== 'texts' && name !== 'variables' && name !== 'samples') return lines(values[name])
+  if (name !== 'texts' && name !== 'variables' && name !== 'samples' && name !== 'tiers') return lines(values[name])
   return rows[name]
     .map((row) => row.map(lines).filter(Boolean).join('\n'))
     .filter(Boolean)

@@ -15,6 +15,7 @@ import {
   listingMissing,
   notLower,
   periodRefused,
+  pricesNotFixed,
   priceRefused,
   reductionExists,
   reductionMissing,
@@ -58,6 +59,7 @@ export const planReduction = defineOperation({
     if (bar) return err(accountSuspended(bar))
     const listing = isId(promptId) ? await lockListing(tx, promptId) : undefined
     if (listing?.creatorId !== actor.userId) return err(listingMissing)
+    if (listing.pricing !== 'fixed') return err(pricesNotFixed)
     if (await findCurrent(tx, listing.id)) return err(reductionExists)
     const problem = priceProblem(price, pricesOf(settings))
     if (problem !== null) return err(priceRefused(problem))
@@ -117,7 +119,8 @@ export const readReductions = defineQuery({
       return { ...row, ...days }
     })
     return ok({
-      ...{ title: listing.title, priceCents: listing.priceCents, lowestCents: lowest ?? listing.priceCents },
+      ...{ title: listing.title, priceCents: listing.priceCents, pricing: listing.pricing },
+      lowestCents: lowest ?? listing.priceCents,
       ...{ timeZone: settings.timeZone, reductions },
     })
   },
@@ -150,7 +153,8 @@ async function applyDue(context: Context, promptId: string): Promise<void> {
 async function start(context: Context, listing: Locked, { id: reductionId, priceCents, endsAt }: Current) {
   const { tx, now } = context
   const lowest = await lowestBefore(context, listing, now)
-  if (endsAt <= now || !isLower(priceCents, lowest)) return setOver(tx, reductionId, 'canceled', now)
+  if (listing.pricing !== 'fixed' || endsAt <= now || !isLower(priceCents, lowest))
+    return setOver(tx, reductionId, 'canceled', now)
   await setRunning(tx, reductionId, listing.priceCents, lowest)
   await changePrice(context, listing, priceCents)
 }

@@ -2,7 +2,9 @@ import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { longestDays } from '#src/selling/reductions/rules.ts'
+import type { Pricing } from '#src/storefront/catalog/rules.ts'
 import type { ReductionState } from '#src/selling/reductions/rules.ts'
+import { reductionTexts } from '#src/selling/reductions/texts.ts'
 import type { ReductionView } from '#src/selling/reductions/view.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
@@ -23,6 +25,7 @@ type ReductionPageProps = {
   readonly listingId: string
   readonly title: string
   readonly priceCents: number
+  readonly pricing: Pricing
   /** Of the last 30 days. */
   readonly lowestCents: number
   readonly timeZone: string
@@ -33,7 +36,7 @@ type ReductionPageProps = {
 }
 
 /** The price reductions of a listing, and the form for the next one. */
-export function ReductionPage({ listingId, title, priceCents, reductions, ...rest }: ReductionPageProps) {
+export function ReductionPage({ listingId, title, priceCents, pricing, reductions, ...rest }: ReductionPageProps) {
   const current = reductions.find(({ state }) => state === 'planned' || state === 'running')
   return (
     <div className="wrap">
@@ -49,12 +52,12 @@ export function ReductionPage({ listingId, title, priceCents, reductions, ...res
       />
       {reductions.length === 0 ? (
         <EmptyState title="The price of this listing was not reduced yet.">
-          {priceCents > 0 ? 'Reduce it below.' : 'A free listing has no price to reduce.'}
+          {emptyText(priceCents, pricing)}
         </EmptyState>
       ) : (
         <Table caption="Price reductions" columns={columns} rows={reductions} rowKey={({ id }) => id} />
       )}
-      {priceCents > 0 && !current && (
+      {priceCents > 0 && pricing === 'fixed' && !current && (
         <section className="section-block" aria-labelledby="reduce">
           <h2 id="reduce">Reduce the price</h2>
           <PlanForm key={reductions.length} priceCents={priceCents} {...rest} />
@@ -67,6 +70,11 @@ export function ReductionPage({ listingId, title, priceCents, reductions, ...res
       )}
     </div>
   )
+}
+
+function emptyText(priceCents: number, pricing: Pricing): string {
+  if (pricing !== 'fixed') return `${reductionTexts.notFixed}.`
+  return priceCents > 0 ? 'Reduce it below.' : 'A free listing has no price to reduce.'
 }
 
 const badges: Readonly<Record<ReductionState, { tone: BadgeTone; name: string }>> = {

@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
 import { traderColumns } from '#src/people/accounts/public/store.ts'
 import { selectVariables, selectSamples } from './extras-store.ts'
+import { selectTiers } from './offer-store.ts'
 import type { CardRow, DetailRow, PreviewedRow } from './presenter.ts'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -104,6 +105,7 @@ function selectDetail(db: Reader, id: string) {
           .where('reduction.state', '=', sql.lit('running')),
       ).as('reduction'),
     )
+    .select(jsonArrayFrom(selectTiers(db).where('offers.prompt_id', '=', sql.ref<string>('prompts.id'))).as('tiers'))
     .where('prompts.id', '=', id)
     .where('prompts.deleted_at', 'is', null)
 }

@@ -31,7 +31,12 @@ type ReductionRow = { lowest_cents: number | null; ends_at: Date | string; time_
 export type DetailRow = CardRow &
   PromptRow<(typeof detailColumns)[number]> &
   TraderRow &
-  RemovalRow & { bio: string; joined_at: Date; reduction: ReductionRow | null }
+  RemovalRow & {
+    bio: string
+    joined_at: Date
+    reduction: ReductionRow | null
+    tiers: { licence: string; priceCents: number }[]
+  }
 
 export type PreviewedRow = DetailRow & {
   samples: SampleRow[]
@@ -44,6 +49,7 @@ export function toListingView(row: CardRow, settings: NamedShop): ListingView {
     title: row.title,
     description: row.description,
     priceCents: cents(row.price_cents),
+    pricing: row.pricing,
     rating: Number(row.average_rating),
     reviews: row.total_reviews,
     sales: row.total_sales,
@@ -69,6 +75,8 @@ export function toListingDetail(row: DetailRow, settings: NamedShop): ListingDet
     ...toListingView(row, settings),
     ...textsOfColumns(row),
     licence: row.licence,
+    tiers: row.tiers.map(({ licence, priceCents }) => ({ licence, priceCents: cents(priceCents) })),
+    suggestedCents: row.suggested_cents === null ? null : cents(row.suggested_cents),
     wordCount: row.word_count,
     variableCount: row.variable_count,
     tags: row.tags,

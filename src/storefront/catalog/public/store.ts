@@ -3,6 +3,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
 import { draftPicturesAmong } from './draft-store.ts'
 import { saveSamples, saveVariables, samplePicturesAmong } from './extras-store.ts'
+import { saveTiers } from './offer-store.ts'
 import { countWords } from '#src/kernel/count-words.ts'
 import { writtenColumns } from '../tables.ts'
 
@@ -12,7 +13,7 @@ export function findListing(db: Reader, id: string) {
     .selectFrom('prompts')
     .select(['id', 'creator_id as creatorId', 'title', 'price_cents as priceCents', 'currency', 'licence', 'type'])
     .select(['text_version as textVersion', 'is_active as isActive', 'image_url as imageUrl'])
-    .select(['category', 'model'])
+    .select(['category', 'model', 'pricing'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -26,7 +27,7 @@ export function lockListing(tx: Tx, id: string) {
     .select(['removed_at as removedAt', 'flagged_at as flaggedAt', 'flagged_version as flaggedVersion'])
     .select(['active_before_flag as activeBeforeFlag', 'withheld_at as withheldAt', 'title'])
     .select(['awaiting_verification_at as awaitingVerificationAt', 'edition', 'price_cents as priceCents'])
-    .select(['description', 'tags', 'is_draft as isDraft'])
+    .select(['description', 'tags', 'is_draft as isDraft', 'pricing'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -61,6 +62,7 @@ export async function insertListing(tx: Tx, { id, creatorId, isAwaiting, file, n
     .execute()
   await insertVersion(tx, id, { version: 1, note: '', description: input.description, texts: input.texts, now })
   await markPublished(tx, id, 1, now)
+  if (input.tiers.length > 0) await saveTiers(tx, id, input.tiers)
   await saveVariables(tx, id, 1, input.variables)
   await saveSamples(tx, { promptId: id, creatorId, version: 1 }, input)
 }
@@ -85,6 +87,7 @@ export async function updateListing(
     .where('id', '=', id)
     .execute()
   if (!isHeld) await markPublished(tx, id, version, now)
+  await saveTiers(tx, id, input.tiers)
   await saveVariables(tx, id, version, input.variables)
   await saveSamples(tx, { promptId: id, creatorId, version }, input)
 }

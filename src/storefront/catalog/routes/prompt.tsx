@@ -2,6 +2,8 @@ import { addCartItem } from '#src/buying/orders/operations/add-to-cart.ts'
 import { data, redirect } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { amountUnread } from '#src/buying/cart/failures.ts'
 import { buyNowTexts, cartTexts } from '#src/buying/cart/texts.ts'
 import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
 import { demoListingAt } from '#src/storefront/catalog/ui/demo-listings.ts'
@@ -116,16 +118,20 @@ export const meta: Route.MetaFunction = (args) => {
 /** Add to Cart and Buy Now. Buy Now continues to the checkout, also if the listing is already in the cart. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const { intent, promptId = params.id } = await formValues(request, ['intent', 'promptId'])
+  const posted = await formValues(request, ['intent', 'promptId', 'licence', 'amount'])
+  const { intent, promptId = params.id, licence } = posted
   const isBuyNow = intentOf(intent, ['buy-now', 'add-to-cart']) === 'buy-now'
-  const added = await scope.run(addCartItem, { promptId })
+  const amount = posted['amount'] === undefined ? undefined : parseAmount(posted['amount'])
+  if (amount === null) return refused(amountUnread(), {})
+  const added = await scope.run(addCartItem, { promptId, licence, amount })
   if (added.ok && isBuyNow) return redirectWith('/checkout')
   if (added.ok)
     return redirectWith(`/prompt/${promptId}`, { title: cartTexts.addedTitle, description: cartTexts.added })
   const { failure } = added
   if (failure.status === 'signed-out') {
     const back = `/prompt/${promptId}`
-    const kept = pendingActionCookies({ kind: isBuyNow ? 'buy-now' : 'add-to-cart', id: promptId, back })
+    const kind = isBuyNow ? 'buy-now' : 'add-to-cart'
+    const kept = pendingActionCookies({ kind, id: promptId, back, licence, amount })
     return redirectWith(signInHref(back), toastOf(failure), kept)
   }
   if (failure.code === 'already-in-cart' && isBuyNow) return redirectWith('/checkout')

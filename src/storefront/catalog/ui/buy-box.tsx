@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { WhatsIncluded } from '#src/storefront/catalog/ui/prompt-content.tsx'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
+import { OfferChoice, offerFormId } from '#src/storefront/catalog/ui/offer-choice.tsx'
+import { isFrom } from '#src/storefront/catalog/rules.ts'
 import { LicenseLink } from '#src/ui/listings/license-link.tsx'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
@@ -33,8 +35,8 @@ export type Buying = {
 /** The intents of the two forms, which the route's action reads. */
 export const intents = { buyNow: 'buy-now', addToCart: 'add-to-cart' } as const
 
-export const buyLabel = ({ priceCents }: Pick<ListingDetail, 'priceCents'>): string =>
-  priceCents === 0 ? 'Get it free' : 'Buy Now'
+export const buyLabel = ({ priceCents, pricing }: Pick<ListingDetail, 'priceCents' | 'pricing'>): string =>
+  priceCents === 0 && pricing === 'fixed' ? 'Get it free' : 'Buy Now'
 
 /** The link and text that replace the buy buttons for the creator and for owners; null for everyone else. */
 export function insteadOfBuying(listing: { id: string }, personal: ListingPersonal | null): Instead | null {
@@ -63,13 +65,18 @@ type BuyBoxProps = Buying & {
 /** Price, buy buttons and terms. On a phone, price and buttons are in the bar at the bottom instead. */
 export function BuyBox({ listing, personal, failure, refundDays, heartId, takesPayments, ...acts }: BuyBoxProps) {
   const instead = insteadOfBuying(listing, personal)
-  const price = priceText(listing.priceCents)
+  const price = priceText(listing.priceCents, isFrom(listing))
+  const hasChoice = isFrom(listing)
   const note = useShop().priceNote
   return (
     <aside className="buy" aria-label="Buy" id="purchase" tabIndex={-1}>
       <div className="buy-in">
         <p
-          className={classNames('sum only-desktop', listing.priceCents === 0 && 'free', price.length > 9 && 'is-wide')}
+          className={classNames(
+            'sum only-desktop',
+            listing.priceCents === 0 && !hasChoice && 'free',
+            price.length > 9 && 'is-wide',
+          )}
         >
           {price}
         </p>
@@ -91,6 +98,12 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
               </ButtonLink>
               <p className="quiet small buy-why">{instead.why}</p>
             </>
+          ) : hasChoice ? (
+            <OfferChoice listing={listing}>
+              <div className="only-desktop stack gap-3">
+                <OfferButtons listing={listing} isInCart={personal?.inCart ?? false} />
+              </div>
+            </OfferChoice>
           ) : (
             <>
               <BuyNow listing={listing} className="only-desktop" />
@@ -101,10 +114,14 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
           )}
         </div>
         <dl>
-          <dt>License</dt>
-          <dd>
-            <LicenseLink id={listing.licence} />
-          </dd>
+          {listing.pricing !== 'tiers' && (
+            <>
+              <dt>License</dt>
+              <dd>
+                <LicenseLink id={listing.licence} />
+              </dd>
+            </>
+          )}
           <dt>Delivery</dt>
           <dd>Instant</dd>
           <dt>Version</dt>
@@ -112,7 +129,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
             {listing.version} · <LocalDay at={listing.updatedAt} />
           </dd>
           {/* A purchase keeps the terms of its time, which the library shows. */}
-          {listing.priceCents > 0 && !personal?.purchaseId && (
+          {(listing.priceCents > 0 || hasChoice) && !personal?.purchaseId && (
             <>
               <dt>Refund</dt>
               <dd>{refundDays} days if unopened</dd>
@@ -158,7 +175,6 @@ function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
 }
 
-/** The fields of a listing that its buttons need. */
 function Reduced({ reduction: { lowestCents, lastDay } }: { readonly reduction: ReducedPrice }) {
   return (
     <p className="quiet small">
@@ -167,7 +183,8 @@ function Reduced({ reduction: { lowestCents, lastDay } }: { readonly reduction: 
   )
 }
 
-type Buyable = Pick<ListingDetail, 'id' | 'priceCents'>
+/** The fields of a listing that its buttons need. */
+type Buyable = Pick<ListingDetail, 'id' | 'priceCents' | 'pricing'>
 type BuyFormProps = { listing: Buyable; intent: string; className?: string | undefined; children: ReactNode }
 
 /** Submits the shown price too, so that nobody pays a changed price unknowingly. */
@@ -208,6 +225,28 @@ export function AddToCart({ listing, isInCart }: { listing: Buyable; isInCart: b
         Add to Cart
       </Button>
     </BuyForm>
+  )
+}
+
+/** The buttons of the form with a choice, inside it or in the bar of a phone. */
+export function OfferButtons({ listing, isInCart }: { listing: Buyable; isInCart: boolean }) {
+  const pending = usePendingIntent()
+  const button = { type: 'submit', form: offerFormId, name: 'intent', size: 'large', wide: true } as const
+  return (
+    <>
+      <Button {...button} value={intents.buyNow} look="mark" pending={pending === intents.buyNow}>
+        {buyLabel(listing)}
+      </Button>
+      {isInCart ? (
+        <ButtonLink size="large" wide to="/cart">
+          In Cart
+        </ButtonLink>
+      ) : (
+        <Button {...button} value={intents.addToCart} pending={pending === intents.addToCart} pendingLabel="In Cart">
+          Add to Cart
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -34,6 +34,7 @@ function demoListing(sample: (typeof samples)[number], i: number, shopName: stri
     textCount,
     id: String(i + 1),
     priceCents: cents(dollars * 100),
+    pricing: 'fixed',
     rating: 0,
     reviews: 0,
     sales: 0,

@@ -2,12 +2,20 @@ import { termIn } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
-import { AddToCart, BuyBox, insteadOfBuying, BuyNow, Refusal } from '#src/storefront/catalog/ui/buy-box.tsx'
+import {
+  AddToCart,
+  BuyBox,
+  insteadOfBuying,
+  BuyNow,
+  OfferButtons,
+  Refusal,
+} from '#src/storefront/catalog/ui/buy-box.tsx'
 import type { ListingPersonal, Buying } from '#src/storefront/catalog/ui/buy-box.tsx'
 import { coverSource, creatorHref } from '#src/storefront/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/storefront/catalog/ui/cards/marketplace-href.ts'
 import { PromptHead, Overview, TagLinks } from '#src/storefront/catalog/ui/prompt-content.tsx'
 import { TryOut } from '#src/storefront/catalog/ui/try-out.tsx'
+import { isFrom } from '#src/storefront/catalog/rules.ts'
 import type { FollowView } from '#src/storefront/follows/view.ts'
 import type { ListingDetail, ListingView, PreviewView } from '#src/storefront/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -120,12 +128,16 @@ export function BuyBar({ listing, personal, failure }: Buying) {
   return (
     <div className="buybar">
       <Refusal failure={failure} />
-      <Price cents={listing.priceCents} />
+      <Price cents={listing.priceCents} isFrom={isFrom(listing)} />
       {listing.priceCents > 0 && note !== '' && <span className="quiet small">{note}</span>}
       {instead ? (
         <ButtonLink look="ink" size="large" to={instead.href}>
           {instead.label}
         </ButtonLink>
+      ) : isFrom(listing) ? (
+        <span className="buybar-acts">
+          <OfferButtons listing={listing} isInCart={personal?.inCart ?? false} />
+        </span>
       ) : (
         <>
           <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { isId } from '#src/kernel/ids.ts'
 import { listingHref } from '#src/storefront/catalog/ui/cards/card-data.ts'
 import { ListingPlate } from '#src/storefront/catalog/ui/cards/listing-plate.tsx'
+import { isFrom } from '#src/storefront/catalog/rules.ts'
 import type { ListingView } from '#src/storefront/catalog/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
@@ -46,7 +47,7 @@ function Ranked({ rank, listing }: { rank: number; listing: ListingView }) {
         <div className="meta">
           <span dir="auto">{listing.creator.name}</span>
           {isId(listing.id) ? <Rating average={listing.rating} reviews={listing.reviews} /> : <Badge>Demo</Badge>}
-          <Price cents={listing.priceCents} />
+          <Price cents={listing.priceCents} isFrom={isFrom(listing)} />
         </div>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { isFrom } from '#src/storefront/catalog/rules.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { ListingPlate } from '#src/storefront/catalog/ui/cards/listing-plate.tsx'
 import type { ListingView } from '#src/storefront/catalog/view.ts'
@@ -15,7 +16,7 @@ export function WantedItem({ listing }: { readonly listing: ListingView }) {
         <p className="small wrap-anywhere">
           By <bdi>{listing.creator.name}</bdi>
         </p>
-        <p className="wanted-price">{priceText(listing.priceCents)}</p>
+        <p className="wanted-price">{priceText(listing.priceCents, isFrom(listing))}</p>
       </div>
     </div>
   )

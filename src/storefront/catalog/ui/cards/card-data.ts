@@ -1,6 +1,7 @@
 import type { ShownVocabulary } from '#src/kernel/vocabulary.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
 import { imageSources } from '#src/common/media/ui/image-sources.ts'
+import { isFrom } from '#src/storefront/catalog/rules.ts'
 import type { CreatorView, ListingView } from '#src/storefront/catalog/view.ts'
 import type { Person } from '#src/ui/elements/byline.tsx'
 import type { CardData } from '#src/ui/listings/card.tsx'
@@ -15,6 +16,7 @@ export function cardData(listing: ListingView, vocabulary: ShownVocabulary): Car
     title: listing.title,
     description: listing.description,
     priceCents: listing.priceCents,
+    isFrom: isFrom(listing),
     rating: listing.rating,
     reviews: listing.reviews,
     sales: listing.sales,

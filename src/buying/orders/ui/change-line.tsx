@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { moneyText, toDecimal } from '#src/kernel/money.ts'
+import type { CheckoutLine } from '#src/buying/orders/view.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { PriceInput } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
+
+/** Changes the license or the amount of a line; nothing for a listing with one license and one price. */
+export function ChangeLine({ line: { listing, licence, price, choice } }: { readonly line: CheckoutLine }) {
+  const nameOf = useNameOf()
+  if (choice === null) return null
+  const { id, title } = listing
+  const options = choice.kind === 'license' ? choice.offers : []
+  const isOffered = options.some((offer) => offer.licence === licence)
+  return (
+    <Form method="post" action="/cart" preventScrollReset className="change-line">
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="promptId" value={id} />
+      {choice.kind === 'license' ? (
+        <Field name="licence" id={`licence-${id}`} label="License">
+          <Select
+            key={licence}
+            defaultValue={isOffered ? licence : ''}
+            placeholder={isOffered ? undefined : 'Choose one'}
+            required
+            options={options.map((offer) => ({
+              value: offer.licence,
+              label: `${nameOf('license', offer.licence)}, ${priceText(offer.priceCents)}`,
+            }))}
+          />
+        </Field>
+      ) : (
+        <Field name="amount" id={`amount-${id}`} label={`Amount, at least ${moneyText(choice.minimum)}`}>
+          <PriceInput key={price} defaultValue={toDecimal(price)} min={toDecimal(choice.minimum)} required />
+        </Field>
+      )}
+      <Button size="small">
+        Change <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,124 @@
+import { cents, toDecimal } from '#src/kernel/money.ts'
+import type { Prices } from '#src/kernel/price-limits.ts'
+import { priceHint } from '#src/kernel/price-limits.ts'
+import { licenseText, offered } from '#src/kernel/vocabulary.ts'
+import { Optional } from '#src/selling/listings/ui/listing-inputs.tsx'
+import type { FormErrors } from '#src/selling/listings/ui/listing-errors.ts'
+import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
+import { Checkbox, Radio } from '#src/ui/forms/choice.tsx'
+import { Field, FieldError, fieldId } from '#src/ui/forms/field.tsx'
+import { PriceInput } from '#src/ui/forms/input.tsx'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
+
+type OfferFieldsProps = {
+  readonly values: ListingFormValues
+  /** As they are typed. */
+  readonly live: ListingFormValues
+  readonly errors: FormErrors
+  readonly isEdit: boolean
+  readonly prices: Prices
+}
+
+/** Price and license, further licenses, and pay what you want. */
+export function OfferFields({ values, live, errors, isEdit, prices }: OfferFieldsProps) {
+  const most = toDecimal(cents(Math.max(prices.maxPrice, prices.keptPrice ?? 0)))
+  return (
+    <>
+      <div className="form-pair">
+        <Field
+          name="price"
+          label="Price"
+          hint={`${priceHint(prices)} Everyone can read the text of a free listing.`}
+          error={errors['price']}
+          required
+        >
+          <PriceInput defaultValue={values.price} max={most} />
+        </Field>
+      </div>
+      <LicenceChoice chosen={values.licence} error={errors['licence']} isEdit={isEdit} />
+      <FurtherLicenses {...{ values, live, errors, most }} />
+      <OpenPrice {...{ values, errors, most }} />
+    </>
+  )
+}
+
+type LicenceChoiceProps = { readonly chosen: string; readonly error: string | undefined; readonly isEdit: boolean }
+
+function LicenceChoice({ chosen, error, isEdit }: LicenceChoiceProps) {
+  const licenses = offered(useVocabulary(), 'license', isEdit ? chosen : '')
+  return (
+    <fieldset
+      className="field"
+      id="field-licence"
+      tabIndex={-1}
+      aria-describedby={error ? 'field-licence-error' : undefined}
+    >
+      <legend className="label choices-head">License</legend>
+      {licenses.map(({ id, name, summary }) => (
+        <Radio key={id} name="licence" value={id} label={name} note={summary} defaultChecked={id === chosen} />
+      ))}
+      {error && <FieldError id="field-licence-error">{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type PartProps = Pick<OfferFieldsProps, 'values' | 'errors'> & { readonly most: string }
+
+/** A price for each other license. The row of the listing's own license is hidden, or ignored without JavaScript. */
+function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferFieldsProps, 'live'>) {
+  const priceOf = (id: string) => values.tiers.find(({ licence }) => licence === id)?.price ?? ''
+  const licenses = useVocabulary().license.filter(({ id, isArchived }) => !isArchived || priceOf(id) !== '')
+  const isFaulty = Object.keys(errors).some((name) => name.startsWith('tier'))
+  if (licenses.length < 2) return null
+  return (
+    <details open={isFaulty || licenses.some(({ id }) => priceOf(id) !== '')}>
+      <summary className="disclosure">More licenses</summary>
+      <fieldset className="field mt-4" id={fieldId('tiers')} tabIndex={-1}>
+        <legend className="sr">More licenses</legend>
+        <p className="hint">
+          Offer other licenses for a higher price. Leave a field empty if you don’t offer that license.
+        </p>
+        {licenses.map(({ id, name }, i) => (
+          <div key={id} hidden={id === live.licence}>
+            <input type="hidden" name="tierLicence" value={id} />
+            <Field
+              name="tierPrice"
+              id={fieldId(`tierPrice-${i}`)}
+              label={<Optional>{licenseText(name)}</Optional>}
+              error={errors[`tierPrice-${i}`]}
+            >
+              <PriceInput defaultValue={priceOf(id)} max={most} />
+            </Field>
+          </div>
+        ))}
+        {errors['tiers'] && <FieldError>{errors['tiers']}</FieldError>}
+      </fieldset>
+    </details>
+  )
+}
+
+function OpenPrice({ values, errors, most }: PartProps) {
+  const isOpen = values.openPrice === 'on'
+  return (
+    <details open={isOpen || errors['suggested'] !== undefined}>
+      <summary className="disclosure">Pay what you want</summary>
+      <div className="stack mt-4">
+        <Checkbox
+          name="openPrice"
+          value="on"
+          defaultChecked={isOpen}
+          label="Let buyers choose the amount"
+          note="What you enter above is the minimum; with 0, buyers can also get it for free. Discount codes don’t apply."
+        />
+        <Field
+          name="suggested"
+          label={<Optional>Amount shown first</Optional>}
+          hint="Buyers can change it. At least the minimum."
+          error={errors['suggested']}
+        >
+          <PriceInput defaultValue={values.suggested} max={most} />
+        </Field>
+      </div>
+    </details>
+  )
+}
