@@ -123,7 +123,7 @@ export const openOrder = defineOperation({
     const { discounts, off } = discounted.value
     const promptIds = items.map(({ promptId }) => promptId)
     const collaborators = await collaboratorsOf(tx, promptIds)
-    const affiliates = via === undefined ? [] : await affiliatesOf(tx, { linkId: via, buyerId, promptIds, now })
+    const affiliates = await affiliatesOf(tx, { linkId: via, buyerId, promptIds, now })
     const candidates: Candidate[] = items.map((item) => ({
       ...{ ...item, priceCents: priceOf(item, off) },
       isShared: collaborators.some(({ promptId, partyId }) => promptId === item.promptId && partyId === buyerId),

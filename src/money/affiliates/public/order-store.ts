@@ -11,8 +11,8 @@ export type Affiliate = {
 }
 
 type Visit = {
-  /** The link that the buyer clicked last. */
-  readonly linkId: string
+  /** The link that the buyer clicked last; undefined without one, which costs no query. */
+  readonly linkId: string | undefined
   /** Null for a visitor. */
   readonly buyerId: string | null
   readonly promptIds: readonly string[]
@@ -28,6 +28,7 @@ export async function affiliatesOf(
   db: Reader,
   { linkId, buyerId, promptIds, now }: Visit,
 ): Promise<readonly Affiliate[]> {
+  if (linkId === undefined) return []
   const { rows } = await sql<Affiliate>`
     select distinct on (prompt.id) prompt.id as "promptId", link.user_id as "partyId", link.id as "linkId",
       coalesce(own.percent, program.percent) as percent

@@ -4,6 +4,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { parseAmount } from '#src/kernel/parse-amount.ts'
 import { amountUnread } from '#src/buying/cart/failures.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { buyNowTexts, cartTexts } from '#src/buying/cart/texts.ts'
 import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
 import { demoListingAt } from '#src/storefront/catalog/ui/demo-listings.ts'
@@ -28,7 +29,7 @@ import { runsScripts } from '#src/web/flash.ts'
 import { listingHead } from '#src/web/machines/page-heads.ts'
 import { sellerTag } from '#src/web/public-page-rules.ts'
 import { formValues } from '#src/web/forms.ts'
-import type { ListingPersonal } from '#src/web/personal.ts'
+import type { ListingPersonal, Personal } from '#src/web/personal.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { pendingActionCookies } from '#src/web/pending-action.ts'
@@ -74,22 +75,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     related,
     isByPosition,
     heartId: isByPosition ? params.id : listing.id,
-    offer: offer.ok ? offer.value : null,
-    program: program.ok ? program.value : null,
+    offer: valueOrNull(offer),
+    program: valueOrNull(program),
     bundles: bundles.ok ? bundles.value : [],
     reviews: reviews.value,
     // The listing can go off sale while the page loads.
     checks: checks.ok ? checks.value : { versions: [], checks: [] },
     isContinued: listQuery.after !== undefined,
-    personal: personal?.listing ?? null,
-    following: personal?.following ?? null,
-    affiliate: personal?.affiliate ?? null,
+    ...shownTo(personal),
     refundDays,
     takesPayments,
   }
   if (isByPosition) return data(found, unfound)
   return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': sellerTag(listing.creator.id) } } : {})
 }
+
+const valueOrNull = <Value,>(read: Result<Value, Failure>): Value | null => (read.ok ? read.value : null)
+
+const shownTo = (personal: Personal | null) => ({
+  personal: personal?.listing ?? null,
+  following: personal?.following ?? null,
+  affiliate: personal?.affiliate ?? null,
+})
 
 async function missing(scope: Scope, id: string, failed: Failure) {
   const demo = demoListingAt(id, scope.settings)
