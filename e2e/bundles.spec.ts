@@ -53,7 +53,10 @@ for (const { name, ...device } of sizes)
     await expect(page).toHaveURL(/\/purchases/)
     await expect(page.getByText('Part of “All for letters”')).toHaveCount(3)
 
-    await page.getByRole('link', { name: listings[0]?.title ?? '' }).first().click()
+    await page
+      .getByRole('link', { name: listings[0]?.title ?? '' })
+      .first()
+      .click()
     await expect(page.getByRole('link', { name: 'All for letters' })).toBeVisible()
     await page.goBack()
     await page.getByRole('button', { name: `Refund ${listings[0]?.title}` }).click()

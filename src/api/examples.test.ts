@@ -162,7 +162,8 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   tomorrow: async () => dayAfter(1, shop.clock.now()),
   reduction: async () => {
     const { id } = await shop.aListing({ creator: person, priceCents: 900 })
-    return (await shop.did(planReduction, { listingId: id, price: '5', endsOn: dayAfter(1, shop.clock.now()) }, person)).id
+    return (await shop.did(planReduction, { listingId: id, price: '5', endsOn: dayAfter(1, shop.clock.now()) }, person))
+      .id
   },
   'open-listing': async () => {
     const listing = await shop.aListing()

@@ -13,4 +13,5 @@ export function dayTextIn(date: Date, timeZone: string): string {
 }
 
 /** The last day of a period that ends at midnight. */
-export const lastDayText = (endsAt: Date, timeZone: string): string => dayTextIn(new Date(endsAt.getTime() - 1), timeZone)
+export const lastDayText = (endsAt: Date, timeZone: string): string =>
+  dayTextIn(new Date(endsAt.getTime() - 1), timeZone)

@@ -50,7 +50,10 @@ export const endpoints = [
         .meta({ description: 'The last day, such as 2026-11-29. It ends at midnight in the time zone of the shop.' }),
     }),
     response: z.object({ id: idSchema }),
-    example: { params: { id: ':own-listing' }, body: { price: { amount: 100, currency: 'usd' }, ends_on: ':tomorrow' } },
+    example: {
+      params: { id: ':own-listing' },
+      body: { price: { amount: 100, currency: 'usd' }, ends_on: ':tomorrow' },
+    },
     answer: ({ run, params, body: { price, starts_on, ends_on } }) =>
       mapped(
         run(planReduction, {

@@ -29,7 +29,7 @@ test('a reduction that is ended while the job ends it sets the usual price once'
   const apply = () => shop.run(applyDueReductions, {}, systemActor('test'))
   await Promise.all([apply(), shop.run(endReduction, { id: reduction.id }, creator), apply()])
   expect(await priceOf(id)).toBe(900)
-  expect([...(await shop.sql`select price_cents from listing_prices where prompt_id = ${id} order by began_at`)]).toEqual(
-    [900, 500, 900].map((price_cents) => ({ price_cents })),
-  )
+  expect([
+    ...(await shop.sql`select price_cents from listing_prices where prompt_id = ${id} order by began_at`),
+  ]).toEqual([900, 500, 900].map((price_cents) => ({ price_cents })))
 })

@@ -78,7 +78,10 @@ test('refuses what is not lower than the lowest price of the last 30 days', asyn
   const first = await shop.did(planReduction, { listingId: id, price: '5', endsOn: inDays(1) }, creator)
   await shop.did(endReduction, { id: first.id }, creator)
   shop.clock.advance(29 * 86_400)
-  expect(await plan('5')).toMatchObject({ code: 'price-not-lower', fields: { price: expect.stringContaining('$5.00') } })
+  expect(await plan('5')).toMatchObject({
+    code: 'price-not-lower',
+    fields: { price: expect.stringContaining('$5.00') },
+  })
   expect(await plan('0.10')).toMatchObject({ code: 'price-refused' })
   shop.clock.advance(2 * 86_400)
   expect(await plan('5')).toBeNull()

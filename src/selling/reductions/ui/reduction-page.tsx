@@ -51,9 +51,7 @@ export function ReductionPage({ listingId, title, priceCents, pricing, reduction
         lead="A lower price for a limited time. The listing shows its last day, and the lowest price of the 30 days before."
       />
       {reductions.length === 0 ? (
-        <EmptyState title="The price of this listing was not reduced yet.">
-          {emptyText(priceCents, pricing)}
-        </EmptyState>
+        <EmptyState title="The price of this listing was not reduced yet.">{emptyText(priceCents, pricing)}</EmptyState>
       ) : (
         <Table caption="Price reductions" columns={columns} rows={reductions} rowKey={({ id }) => id} />
       )}

@@ -79,17 +79,7 @@ export default function Creator({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps['loaderData'], { isFound: true }>
 
-function FoundCreator({
-  creator,
-  program,
-  tab,
-  page,
-  reviews,
-  collections,
-  bundles,
-  followers,
-  following,
-}: Found) {
+function FoundCreator({ creator, program, tab, page, reviews, collections, bundles, followers, following }: Found) {
   const { key } = useLocation()
   const state = useFollowing(creator.id, following)
   return (
