@@ -6,8 +6,7 @@ export const types = ['prompt', 'pack', 'agent'] as const
 export const sorts = ['popular', 'rated', 'new', 'price-asc', 'price-desc', 'trending'] as const
 
 /** `tiers`: the price is that of the listing's own license, the cheapest. `open`: it is the least that a buyer can pay. */
-export const pricings = ['fixed', 'tiers', 'open'] as const
-export type Pricing = (typeof pricings)[number]
+export type Pricing = 'fixed' | 'tiers' | 'open'
 /** Whether the price of a listing is the lowest of several. */
 export const isFrom = ({ pricing }: { readonly pricing: Pricing }): boolean => pricing !== 'fixed'
 /** The licenses that a listing can offer beside its own. */

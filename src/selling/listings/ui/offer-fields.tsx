@@ -64,7 +64,7 @@ function LicenceChoice({ chosen, error, isEdit }: LicenceChoiceProps) {
 
 type PartProps = Pick<OfferFieldsProps, 'values' | 'errors'> & { readonly most: string }
 
-/** A price for each other license. The row of the listing's own license is hidden, or ignored without JavaScript. */
+/** A price for each other license. The row of the own one is hidden, and its price is ignored. */
 function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferFieldsProps, 'live'>) {
   const priceOf = (id: string) => values.tiers.find(({ licence }) => licence === id)?.price ?? ''
   const licenses = useVocabulary().license.filter(({ id, isArchived }) => !isArchived || priceOf(id) !== '')
