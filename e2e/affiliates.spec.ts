@@ -32,7 +32,9 @@ test('a creator opens a listing, and an affiliate earns from a sale until it is 
   expect(link.pathname).toBe(`/prompt/${id}`)
 
   const buyer = await newUser(app.url, 'clicker')
-  const visitor = await open({ storageState: buyer.state() })
+  // A headless browser counts as a bot.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const visitor = await open({ storageState: buyer.state(), userAgent })
   const cookie = async () => (await visitor.context().cookies()).find(({ name }) => name === 'via')
   await visitor.goto(`/prompt/${id}`)
   expect(await cookie()).toBeUndefined()
@@ -55,7 +57,7 @@ test('a creator opens a listing, and an affiliate earns from a sale until it is 
     // 20% of 9.99 less the fee.
     await expect(row).toContainText('$1.79')
   }).toPass()
-  await expect(row.getByRole('cell')).toContainText(['20%', '1', '1', '0', '$1.79'])
+  await expect(row.getByRole('cell')).toContainText([listing.title, 'Copy link', '20%', '1', '1', '0', '$1.79', 'End'])
   await partner.goto('/notifications')
   await expect(partner.getByText(`Your affiliate link sold “${listing.title}”`)).toBeVisible()
 

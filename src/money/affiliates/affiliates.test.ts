@@ -202,6 +202,11 @@ test('who may open, join and leave what', async () => {
   expect(await shop.did(listLinks, {}, stranger)).toEqual([])
 })
 
+test('there is no program of a listing or creator that does not exist', async () => {
+  for (const asked of [{ username: '\0' }, { username: 'nobody-of-this-name' }, { listingId: 'x' }])
+    expect(await shop.did(readProgram, asked, visitor)).toBeNull()
+})
+
 test.each([0, 51, 10.5, 'x', -1])('a percentage of %s is refused', async (percent) => {
   expect(await shop.refusal(openProgram, { percent }, await shop.aPerson())).toMatchObject({ code: 'invalid-input' })
 })
@@ -231,6 +236,8 @@ test('a click counts once for a visitor and day, for nobody’s own link, and fo
     { code: 'aaaaaaaaaa' },
     { code: "' or true" },
     { listingId: 'x' },
+    { listingId: null, username: '\0' },
+    { listingId: null, username: 'nobody-of-this-name' },
     { listingId: (await shop.aListing()).id },
   ])
     expect(await click(over)).toBeNull()

@@ -6,6 +6,8 @@ import { err, ok } from '#src/kernel/result.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { mostPercent as mostShared } from '#src/money/collaborations/rules.ts'
 import { findListing, lockListing } from '#src/storefront/catalog/public/store.ts'
+import { isUsername } from '#src/people/accounts/rules.ts'
+import type { Reader } from '#src/ports/database.ts'
 import { programInput } from '../contract.ts'
 import { programChanged } from '../events.ts'
 import { listingMissing, programMissing, tooMuch } from '../failures.ts'
@@ -71,15 +73,15 @@ export const readProgram = defineQuery({
   access: anyone,
   mayUseReplica: true,
   async run({ db }, asked) {
-    const found =
-      'username' in asked
-        ? await findProgramOfCreator(db, asked.username)
-        : isId(asked.listingId)
-          ? (await listProgramsOf(db, asked.listingId))[0]
-          : undefined
+    const found = 'username' in asked ? await ofCreator(db, asked.username) : await ofListing(db, asked.listingId)
     if (!found) return ok(null)
     const { id, listingId, title, creator, percent } = found
     const program: ProgramView = { id, listingId, title, creator, percent }
     return ok(program)
   },
 })
+
+const ofCreator = async (db: Reader, username: string) =>
+  isUsername(username) ? findProgramOfCreator(db, username) : undefined
+
+const ofListing = async (db: Reader, id: string) => (isId(id) ? (await listProgramsOf(db, id))[0] : undefined)

@@ -5,6 +5,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
+import { isUsername } from '#src/people/accounts/rules.ts'
 import { findSuspension } from '#src/people/accounts/public/suspension-store.ts'
 import { isFirstToday } from '#src/storefront/views/public/visitor-store.ts'
 import { dayOf } from '#src/storefront/views/rules.ts'
@@ -29,6 +30,7 @@ export const followLink = defineOperation({
   access: systemOnly,
   async run({ tx, now }, { code, listingId, username, viewerId, isCounted, ...visitor }) {
     if (!codePattern.test(code) || (listingId !== null && !isId(listingId))) return ok(null)
+    if (username !== null && !isUsername(username)) return ok(null)
     const link = await findLinkAt(tx, code, { listingId, username })
     if (!link || viewerId === link.userId || viewerId === link.creatorId) return ok(null)
     if (await findSuspension(tx, link.userId, now)) return ok(null)

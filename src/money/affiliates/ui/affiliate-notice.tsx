@@ -6,9 +6,11 @@ import type { ProgramView } from '#src/money/affiliates/view.ts'
 export function AffiliateNotice({ username }: { readonly username: string | null }) {
   if (username === null) return null
   return (
-    <Notice title="You came by an affiliate’s link." live>
-      <Link to={`/creator/${username}`}>@{username}</Link> gets a part of the price if you buy.
-    </Notice>
+    <div className="mb-8">
+      <Notice title="You came by an affiliate’s link." live>
+        <Link to={`/creator/${username}`}>@{username}</Link> gets a part of the price if you buy.
+      </Notice>
+    </div>
   )
 }
 
