@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     scope.run(listListingReviews, { ...listQuery, promptId: listing.id }),
     scope.run(listResults, { promptId: listing.id }),
     scope.run(readOffer, { promptId: listing.id }),
-    scope.run(listBundlesWith, { promptId: listing.id }),
+    bundlesWith(scope, listing.id),
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
@@ -70,7 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isByPosition,
     heartId: isByPosition ? params.id : listing.id,
     offer: offer.ok ? offer.value : null,
-    bundles: bundles.ok ? bundles.value : [],
+    bundles,
     reviews: reviews.value,
     // The listing can go off sale while the page loads.
     checks: checks.ok ? checks.value : { versions: [], checks: [] },
@@ -82,6 +82,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   if (isByPosition) return data(found, unfound)
   return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': sellerTag(listing.creator.id) } } : {})
+}
+
+async function bundlesWith(scope: Scope, promptId: string) {
+  const read = await scope.run(listBundlesWith, { promptId })
+  return read.ok ? read.value : []
 }
 
 async function missing(scope: Scope, id: string, failed: Failure) {
