@@ -43,3 +43,23 @@ alter table line_shares add constraint line_shares_kind_check check (kind in ('c
 alter table line_shares add column link_id uuid references affiliate_links (id);
 alter table line_shares add constraint line_shares_link_check check ((kind = 'affiliate') = (link_id is not null));
 create index line_shares_link on line_shares (link_id) where link_id is not null;
+
+-- Nobody who left gets a share of a new order.
+create or replace function reject_deleted_user() returns trigger language plpgsql as $$
+declare
+  person uuid;
+  departed timestamptz;
+begin
+  if tg_table_name = 'prompts' then person := new.creator_id;
+  elsif tg_table_name = 'listing_drafts' then person := new.user_id;
+  elsif tg_table_name = 'line_shares' then person := new.party_id;
+  else person := new.seller_id;
+  end if;
+  select deleted_at into departed from users where id = person for key share;
+  if departed is not null then
+    raise exception 'user % has left', person using errcode = 'serialization_failure';
+  end if;
+  return new;
+end $$;
+create trigger line_shares_reject_deleted_user before insert on line_shares
+  for each row execute function reject_deleted_user();

@@ -8,12 +8,12 @@ create table price_reductions (
   -- The days of a reduction begin and end in this time zone.
   time_zone text not null,
   state text not null check (state in ('planned', 'running', 'ended', 'canceled')),
-  -- The price before it started, and the lowest price of the 30 days before; null until it starts.
+  -- The price before it started; null until then. The lowest price of the 30 days before is null, too, if the listing is newer.
   usual_cents integer,
   lowest_cents integer,
   created_at timestamptz not null,
   ended_at timestamptz,
-  check (state <> 'running' or (usual_cents is not null and lowest_cents is not null))
+  check (state <> 'running' or usual_cents is not null)
 );
 create unique index price_reductions_current on price_reductions (prompt_id) where state in ('planned', 'running');
 -- Another price set by the creator ends a running reduction, and so do several prices.

@@ -9,11 +9,10 @@ import type { Reader } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { readListed } from '#src/buying/cart/public/store.ts'
-import { bundleMissing, bundleOwned, noCodes, notSold, ownBundle, sharedBundle } from '#src/money/bundles/failures.ts'
+import { bundleMissing, bundleOwned, noCodes, notSold, ownBundle } from '#src/money/bundles/failures.ts'
 import { findOffer } from '#src/money/bundles/public/offer-store.ts'
 import type { LineBundle } from '#src/money/bundles/rules.ts'
 import { obstacleOf, savingsOf } from '#src/money/bundles/rules.ts'
-import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { ownedAmong } from './public/store.ts'
 
 type BundleItems = {
@@ -39,8 +38,6 @@ export async function bundleItems(
   if (obstacle) return err(notSold(obstacle))
   if (code) return err(noCodes)
   const ids = bundle.items.map(({ promptId }) => promptId)
-  const collaborators = await collaboratorsOf(db, ids)
-  if (collaborators.some(({ partyId }) => partyId === buyerId)) return err(sharedBundle)
   const named = bundle.items.map(({ promptId, priceCents }) => ({ promptId, priceCents }))
   const listed = await readListed(db, named, settings)
   if (listed.length < ids.length) return err(notSold('off-sale'))

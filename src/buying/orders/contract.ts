@@ -36,7 +36,7 @@ export const checkoutInput = z.object({
 /** A payment with a saved card, whose id is restricted, since it becomes part of a URL. */
 export const cardPaymentInput = checkoutInput.extend({ cardId: z.string().regex(/^pm_\w{1,200}$/) })
 
-/** `{id}:{cents}`, or `{id}:{cents}:{license}` of a listing with several licenses, from the hidden fields of the checkout form. */
+/** `{id}:{cents}:{license}`, from the hidden fields of the checkout form. The license may be missing. */
 export const shownLine = z
   .string()
   .regex(/^[0-9a-f-]{36}:\d{1,8}(?::[^:]{1,60})?$/i)

@@ -9,6 +9,7 @@ export const reviewTexts = {
   tooLong: 'A review can have at most 5000 characters',
   own: 'You cannot review your own listing',
   once: 'You have already reviewed this listing',
+  affiliate: 'You get a part of the sales of this listing, so you can’t review it.',
   sharedCard: 'You paid with the same card as this creator, so you can’t review their listings.',
   edited: 'Review updated',
   deleted: 'Review deleted',

@@ -61,6 +61,16 @@ const schemas = {
       listings: z.array(z.strictObject({ listing: key, note: z.string().optional() })),
     }),
   ),
+  bundles: z.array(
+    z.strictObject({
+      creator: key,
+      title: z.string(),
+      description: z.string(),
+      price: z.number(),
+      daysAgo: days,
+      listings: z.array(key),
+    }),
+  ),
   messages: z.array(z.strictObject({ from: key, to: key, listing: key.optional(), daysAgo: days, body: z.string() })),
   replies: z.strictObject({ good: z.array(z.string()), critical: z.array(z.string()) }),
   checks: z.record(key, z.array(checkInput.safeExtend({ results: z.array(result) }))),

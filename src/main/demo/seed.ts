@@ -10,6 +10,7 @@ import { countMetrics } from '#src/selling/analytics/operations/count-days.ts'
 import { notifyFollowersOfListing } from '#src/selling/listings/operations/notify-followers.ts'
 import { countSearchWords } from '#src/storefront/discovery/operations/count-search-words.ts'
 import { reconcileLedgerAsAdmin } from '#src/selling/earnings/operations/check-ledger.ts'
+import { createBundle } from '#src/money/bundles/operations/own.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { addListing } from '#src/storefront/collections/operations/items.ts'
 import { addFavorite } from '#src/storefront/favorites/operations/favorites.ts'
@@ -106,6 +107,7 @@ export async function seedDemo({ app, sandbox, marker, catalog: given, onStep = 
   await makeReviews(parts, plan, catalog)
   await makeFavorites(parts, planFavorites(catalog, plan, past.start))
   await makeCollections(parts, catalog)
+  await makeBundles(parts, catalog)
   await makeLetters(parts, catalog)
   await offerTries(parts)
   await makeNews(parts, catalog)
@@ -187,6 +189,13 @@ async function makeCollections({ past, people, listings }: Parts, { collections 
     const { id } = await past.at(daysAgo, createCollection, given, userOf(people, owner))
     for (const { listing, note } of collected)
       await past.at(daysAgo, addListing, { id, promptId: idOf(listings, listing), note }, userOf(people, owner))
+  }
+}
+
+async function makeBundles({ past, people, listings }: Parts, { bundles }: DemoCatalog): Promise<void> {
+  for (const { creator, daysAgo, listings: members, ...given } of bundles) {
+    const bundle = { ...given, price: String(given.price), listings: members.map((key) => idOf(listings, key)) }
+    await past.at(daysAgo, createBundle, bundle, userOf(people, creator))
   }
 }
 

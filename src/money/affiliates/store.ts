@@ -65,6 +65,7 @@ export function listProgramsOf(db: Reader, listingId: string) {
   return openPrograms(db)
     .innerJoin('prompts as asked', 'asked.creator_id', 'program.creator_id')
     .where('asked.id', '=', listingId)
+    .where('asked.is_active', '=', true)
     .where('asked.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('program.prompt_id', 'is', null), eb('program.prompt_id', '=', listingId)]))
     .orderBy('program.prompt_id', (order) => order.asc().nullsLast())

@@ -7,7 +7,6 @@ export const tooManyOpen = failure('conflict', 'too-many-bundles', bundleTexts.t
 export const tooManyNew = failure('limited', 'too-many-new-bundles', bundleTexts.tooManyNew)
 export const unverified = failure('forbidden', 'email-unverified', bundleTexts.unverified)
 export const ownBundle = failure('forbidden', 'own-bundle', bundleTexts.own)
-export const sharedBundle = failure('forbidden', 'shared-bundle', bundleTexts.shared)
 export const bundleOwned = failure('conflict', 'bundle-owned', bundleTexts.owned)
 export const bundleChanged = failure('conflict', 'bundle-changed', bundleTexts.changed, {
   title: bundleTexts.changedTitle,

@@ -19,6 +19,7 @@ export function toOwnBundle(row: BundleRow): OwnBundle {
     ...toCard(row),
     enteredPrice: cents(row.price),
     listings: row.items.map(({ promptId, title, isActive }) => ({ id: promptId, title, isOnSale: isActive })),
+    isClosed: row.closedAt !== null,
     obstacle: obstacleOf(row),
     hiddenReason: row.hiddenReason,
     createdAt: row.createdAt,

@@ -65,7 +65,7 @@ test('two buyers of both parts pay at most a cent more than a buyer of everythin
   )
 })
 
-const member = { creatorId: 'me', isActive: true, priceCents: 1000, pricing: 'fixed' as const }
+const member = { creatorId: 'me', isActive: true, priceCents: 1000, pricing: 'fixed' as const, isShared: false }
 const members = (count: number) => Array.from({ length: count }, () => member)
 const offer = { sellerId: 'me', price: 1500, leastPrice: 99, mostPrice: maximumPrice }
 
@@ -80,6 +80,7 @@ test.each([
   [[...members(2), { ...member, priceCents: 0 }], {}, 'free'],
   [[...members(2), { ...member, pricing: 'open' as const }], {}, 'open-price'],
   [[...members(2), { ...member, pricing: 'tiers' as const }], {}, null],
+  [[...members(2), { ...member, isShared: true }], {}, 'shared'],
   [members(2), { price: 98 }, 'too-cheap'],
   [members(2), { price: 0 }, 'too-cheap'],
   [members(2), { price: 2000 }, 'no-saving'],

@@ -69,6 +69,8 @@ type Member = {
   readonly isActive: boolean
   readonly priceCents: number
   readonly pricing: 'fixed' | 'tiers' | 'open'
+  /** Whether collaborators share its sales. */
+  readonly isShared: boolean
 }
 type Offered = {
   readonly sellerId: string
@@ -84,6 +86,7 @@ export type BundleFault =
   | 'off-sale'
   | 'free'
   | 'open-price'
+  | 'shared'
   | 'too-cheap'
   | 'too-dear'
   | 'no-saving'
@@ -98,6 +101,7 @@ export function faultOf(
   if (members.length > mostListings) return 'too-many'
   if (members.some(({ isActive }) => !isActive)) return 'off-sale'
   if (members.some(({ pricing }) => pricing === 'open')) return 'open-price'
+  if (members.some(({ isShared }) => isShared)) return 'shared'
   if (members.some(({ priceCents }) => priceCents === 0)) return 'free'
   if (price < leastPrice) return 'too-cheap'
   if (price > mostPrice) return 'too-dear'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { selectBundles } from './public/offer-store.ts'
+import { selectBundles, isSellable } from './public/offer-store.ts'
 import { bundlesShown, choicesShown } from './rules.ts'
 
 /** Locks the creator, so that two requests at once do not exceed the limit, and counts the bundles that they sell. */
@@ -72,6 +72,11 @@ export function listMembers(db: Reader, promptIds: readonly string[]) {
   return db
     .selectFrom('prompts')
     .select(['id', 'creator_id as creatorId', 'is_active as isActive', 'price_cents as priceCents', 'pricing'])
+    .select(
+      sql<boolean>`exists (select from collaborations share where share.prompt_id = prompts.id and share.state = 'active')`.as(
+        'isShared',
+      ),
+    )
     .where('id', 'in', promptIds)
     .where('deleted_at', 'is', null)
     .execute()
@@ -132,7 +137,7 @@ export function findBundle(db: Reader, id: string) {
 
 const isSold = sql<boolean>`(bundle.closed_at is null and bundle.hidden_at is null and not exists (
   select from bundle_items item join prompts on prompts.id = item.prompt_id
-  where item.bundle_id = bundle.id and not prompts.is_active))`
+  where item.bundle_id = bundle.id and not ${isSellable}))`
 
 /** The bundles that a creator sells, last changed first. */
 export function listSold(db: Reader, sellerId: string) {
@@ -166,9 +171,8 @@ export function listChoices(db: Reader, sellerId: string) {
     .selectFrom('prompts')
     .select(['id', 'title', 'price_cents as priceCents'])
     .where('creator_id', '=', sellerId)
-    .where('is_active', '=', true)
     .where('price_cents', '>', 0)
-    .where('pricing', '<>', 'open')
+    .where(isSellable)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(choicesShown)

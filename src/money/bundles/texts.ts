@@ -23,7 +23,6 @@ export const bundleTexts = {
   shown: 'Bundle shown again',
   // Texts for buyers.
   own: 'This is your own bundle',
-  shared: 'You get a share of the sales of this bundle',
   owned: 'You already own everything in this bundle',
   changedTitle: 'The bundle has changed',
   changed: 'The bundle or what you own changed since you opened this page. Check it again before you pay.',
@@ -34,7 +33,7 @@ export const bundleTexts = {
 export const obstacleTexts: Readonly<Record<BundleObstacle, string>> = {
   closed: 'This bundle is no longer sold',
   hidden: 'This bundle is not available',
-  'off-sale': 'Part of this bundle is not on sale at a fixed price now',
+  'off-sale': 'Part of this bundle is not available now',
 }
 
 type Limits = { readonly leastPrice: number }
@@ -47,6 +46,7 @@ export function faultText(fault: BundleFault, { leastPrice }: Limits): { field: 
   if (fault === 'not-yours') return listings('Choose your own listings')
   if (fault === 'off-sale') return listings('Choose listings that are on sale')
   if (fault === 'open-price') return listings('A listing whose price the buyer chooses cannot be in a bundle')
+  if (fault === 'shared') return listings('A listing with collaborators cannot be in a bundle')
   if (fault === 'free') return listings('A free listing cannot be in a bundle')
   if (fault === 'too-cheap') return price(`Enter at least ${moneyText(leastPrice)}`)
   if (fault === 'too-dear') return price(`The price can be at most ${moneyText(maximumPrice)}`)

@@ -19,6 +19,7 @@ export type BundleCard = {
 export type OwnBundle = BundleCard & {
   readonly enteredPrice: Cents
   readonly listings: readonly { readonly id: string; readonly title: string; readonly isOnSale: boolean }[]
+  readonly isClosed: boolean
   readonly obstacle: BundleObstacle | null
   /** Why a moderator hid it; null if it is not hidden. */
   readonly hiddenReason: string | null

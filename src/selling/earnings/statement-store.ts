@@ -113,8 +113,17 @@ export async function listMovements(db: Reader, sellerId: string, from: Date, to
       .leftJoin('order_lines as line', 'line.id', 'posting.order_line_id')
       .leftJoin('orders', 'orders.id', 'line.order_id')
       .select(['entry.created_at', 'entry.kind', 'entry.source_id', 'posting.amount', 'posting.available_at'])
-      .select(['line.title', 'orders.receipt_number', 'line.list_price_cents', 'line.discount_cents'])
-      .select('line.discount_code')
+      .select('line.title')
+      // Of the seller only: others who share the sale do not learn the code, the price or the receipt.
+      .select((eb) => {
+        const ofSeller = eb('line.seller_id', '=', sellerId)
+        return [
+          eb.case().when(ofSeller).then(eb.ref('orders.receipt_number')).end().as('receipt_number'),
+          eb.case().when(ofSeller).then(eb.ref('line.list_price_cents')).end().as('list_price_cents'),
+          eb.case().when(ofSeller).then(eb.ref('line.discount_cents')).end().as('discount_cents'),
+          eb.case().when(ofSeller).then(eb.ref('line.discount_code')).end().as('discount_code'),
+        ]
+      })
       // Negative if the platform receives it.
       .select([bookedWith('platform_revenue', sellerId).as('fee'), bookedWith('tax_payable', sellerId).as('tax')])
       .where('posting.account_id', '=', payableOf(db, sellerId))

@@ -5,6 +5,8 @@ import { storeImage } from '#src/common/media/operations/uploads.ts'
 import { setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { readFiled } from '#src/selling/listings/public/file-store.ts'
+import { planReduction } from '#src/selling/reductions/operations/reductions.ts'
+import { dayAfter } from '#src/testing/days.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 import { checkImport, readAgain } from './operations/check-import.ts'
@@ -394,4 +396,24 @@ test('what an account that is deleted meanwhile uploaded is not saved', async ()
   expect(await shop.refusal(checkImport, { files: filesOf({ 'a.md': promptFile('Late') }) }, creator)).toMatchObject({
     code: 'user-missing',
   })
+})
+
+test('a file has the usual price of a reduced listing, and undoing an import sets it again', async () => {
+  const creator = await shop.aPerson()
+  await imported(creator, { 'a.md': promptFile('Reduced') })
+  const [filed] = await own(creator)
+  const id = filed?.id ?? ''
+  await shop.did(setListingActive, { id, isActive: true }, creator)
+  const reduction = { listingId: id, price: '5', endsOn: dayAfter(1, shop.clock.now()) }
+  await shop.did(planReduction, reduction, creator)
+  const price = async () =>
+    (await shop.sql<{ price: number }[]>`select price_cents as price from prompts where id = ${id}`)[0]?.price
+  expect((await own(creator))[0]?.listing.priceCents).toBe(900)
+  await imported(creator, { 'a.md': promptFile('Reduced', { title: 'Another title' }) })
+  expect(await price()).toBe(500)
+  const { import: dearer } = await imported(creator, { 'a.md': promptFile('Reduced', { price: '12.00' }) })
+  expect(await price()).toBe(1200)
+  await shop.did(undoImport, { id: dearer.id }, creator)
+  await shop.quiet()
+  expect(await price()).toBe(900)
 })

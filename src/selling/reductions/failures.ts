@@ -8,6 +8,7 @@ const title = texts.failed
 export const listingMissing = failure('missing', 'listing-missing', texts.listingMissing, { title })
 export const reductionMissing = failure('missing', 'reduction-missing', texts.missing, { title })
 export const reductionExists = failure('conflict', 'reduction-exists', texts.exists, { title })
+export const notOnSale = failure('conflict', 'not-on-sale', texts.notOnSale, { title })
 export const pricesNotFixed = failure('conflict', 'prices-not-fixed', texts.notFixed, { title })
 export const tooManyReductions = failure('limited', 'too-many-reductions', texts.tooMany, { title })
 

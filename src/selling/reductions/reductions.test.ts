@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
 import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { createListing } from '#src/selling/listings/operations/create-listing.ts'
+import { setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { readOwnListing } from '#src/selling/listings/operations/own-listings.ts'
 import { systemActor } from '#src/kernel/actor.ts'
@@ -26,12 +27,43 @@ const shown = async (id: string) => {
 const statesOf = async (creator: Person, listingId: string) =>
   (await shop.did(readReductions, { listingId }, creator)).reductions.map(({ state }) => state)
 
-async function aListing(priceCents = 900) {
+async function aNewListing(priceCents = 900) {
   const creator = await shop.aPerson()
   const listing = listingValues({ priceCents })
   const { id } = await shop.did(createListing, { listing }, creator)
   return { creator, listing, id }
 }
+
+/** One that has had its price for longer than 30 days. */
+async function aListing() {
+  const made = await aNewListing()
+  await shop.sql`update listing_prices set began_at = began_at - interval '40 days' where prompt_id = ${made.id}`
+  return made
+}
+
+test('a new listing shows no price before, which it could invent', async () => {
+  const { creator, id } = await aNewListing(9900)
+  await shop.did(planReduction, { listingId: id, price: '5', endsOn: inDays(1) }, creator)
+  const { listing } = await shop.did(readListing, { id })
+  expect(listing).toMatchObject({ priceCents: 500, reduction: { lowestCents: null } })
+})
+
+test('a listing that is not on sale cannot be reduced', async () => {
+  const { creator, id } = await aListing()
+  await shop.did(setListingActive, { id, isActive: false }, creator)
+  const refusal = await shop.refusal(planReduction, { listingId: id, price: '5', endsOn: inDays(1) }, creator)
+  expect(refusal).toMatchObject({ code: 'not-on-sale' })
+})
+
+test('a planned reduction below a smallest price that was raised since is canceled', async () => {
+  const { creator, id } = await aListing()
+  await shop.did(planReduction, { listingId: id, price: '1', startsOn: inDays(2), endsOn: inDays(3) }, creator)
+  await shop.did(changeSettings, { values: { min_price: 500 } }, system)
+  shop.clock.advance(2 * 86_400)
+  await applyDue()
+  await shop.did(changeSettings, { values: { min_price: 50 } }, system)
+  expect(await statesOf(creator, id)).toEqual(['canceled'])
+})
 
 test('reduces a price now until the end of a day, and sets the usual price again', async () => {
   const { creator, id } = await aListing()

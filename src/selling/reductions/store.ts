@@ -12,11 +12,11 @@ export async function readPeriod(db: Reader, startsOn: string | null, endsOn: st
   return { startsAt: row.starts_at, endsAt: row.ends_at }
 }
 
-/** The lowest price of a listing since a time. The price at that time counts too. */
-export async function lowestPriceSince(db: Reader, promptId: string, since: Date): Promise<number | null> {
+/** The lowest price of a listing since a time, which includes the price at that time, and whether it had one then. */
+export async function lowestPriceSince(db: Reader, promptId: string, since: Date) {
   const row = await db
     .selectFrom('listing_prices')
-    .select((eb) => eb.fn.min('price_cents').as('lowest'))
+    .select((eb) => [eb.fn.min('price_cents').as('lowest'), eb.fn.min('began_at').as('from')])
     .where('prompt_id', '=', promptId)
     .where('began_at', '>=', (eb) =>
       eb.fn.coalesce(
@@ -29,7 +29,7 @@ export async function lowestPriceSince(db: Reader, promptId: string, since: Date
       ),
     )
     .executeTakeFirst()
-  return row?.lowest ?? null
+  return { lowest: row?.lowest ?? null, isWhole: row?.from != null && row.from <= since }
 }
 
 type NewReduction = {
@@ -56,7 +56,7 @@ export async function insertReduction(
     .execute()
 }
 
-export async function setRunning(tx: Tx, id: string, usualCents: number, lowestCents: number) {
+export async function setRunning(tx: Tx, id: string, usualCents: number, lowestCents: number | null) {
   await tx
     .updateTable('price_reductions')
     .set({ state: 'running', usual_cents: usualCents, lowest_cents: lowestCents })

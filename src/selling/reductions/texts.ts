@@ -14,6 +14,7 @@ export const reductionTexts = {
   backwards: 'The last day must not be before the first day',
   'too-long': `A price reduction can last ${longestDays} days at most`,
   'too-far': `A price reduction can start in ${furthestDays} days at the latest`,
+  notOnSale: 'Only a listing that is on sale can be reduced',
   notFixed: 'Only a listing with one fixed price can be reduced',
   tooMany: 'You planned many price reductions today. Try again tomorrow.',
   started: 'Price reduced',

@@ -95,7 +95,9 @@ const detailFields = {
     .meta({ description: "A pack's prompts without their texts, or an agent's starters and tools." }),
   reduction: z
     .object({
-      lowest_price: moneySchema.meta({ description: 'The lowest price of the 30 days before.' }),
+      lowest_price: moneySchema
+        .nullable()
+        .meta({ description: 'The lowest price of the 30 days before. Null if the listing is newer.' }),
       ends_at: timeSchema,
     })
     .nullable()
@@ -184,7 +186,7 @@ export function listingDetailJson(site: string, listing: ListingDetail, preview:
     variables: preview.variables.map(variableJson),
     contents: listing.outline.map(({ part, name, purpose, body }) => ({ part, name, purpose, body })),
     reduction: listing.reduction && {
-      lowest_price: money(listing.reduction.lowestCents),
+      lowest_price: listing.reduction.lowestCents === null ? null : money(listing.reduction.lowestCents),
       ends_at: time(listing.reduction.endsAt),
     },
     is_on_sale: listing.isActive,

@@ -100,8 +100,8 @@ export type ListingDetail = ListingView &
 
 /** A price for a limited time. */
 export type ReducedPrice = {
-  /** The lowest price of the 30 days before. */
-  readonly lowestCents: Cents
+  /** The lowest price of the 30 days before; null if the listing was not on sale that long. */
+  readonly lowestCents: Cents | null
   readonly endsAt: Date
   /** The last day, with the time zone. */
   readonly lastDay: string

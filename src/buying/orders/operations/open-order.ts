@@ -109,18 +109,9 @@ export const openOrder = defineOperation({
     await lockBuyer(tx, buyerId)
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
-    const isCart = source === 'cart'
-    const bundled = bundleId === undefined ? null : await bundleItems(tx, { bundleId, code, buyerId }, settings)
-    if (bundled && !bundled.ok) return bundled
-    const bundle = bundled?.value.bundle ?? null
-    const items =
-      bundled?.value.items ?? (isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings))
-    if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
-    const discounted = bundled
-      ? ok({ discounts: [], off: bundled.value.off })
-      : await discountItems(tx, items, { code, buyerId, now })
-    if (!discounted.ok) return discounted
-    const { discounts, off } = discounted.value
+    const chosen = await chooseItems(context, buyerId, { shown, code, source, bundleId })
+    if (!chosen.ok) return chosen
+    const { bundle, items, discounts, off, mismatch } = chosen.value
     const promptIds = items.map(({ promptId }) => promptId)
     const collaborators = await collaboratorsOf(tx, promptIds)
     const affiliates = await affiliatesOf(tx, { linkId: via, buyerId, promptIds, now })
@@ -133,8 +124,7 @@ export const openOrder = defineOperation({
     const owned = await ownedAmong(tx, buyerId, promptIds)
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
-    if (!matchesShownLines(candidates, shown))
-      return err(bundle ? bundleChanged : isCart ? cartChanged : listingMissing)
+    if (!matchesShownLines(candidates, shown)) return err(mismatch)
     const billing = await findBilling(tx, buyerId)
     const taxed = taxedItems(settings, billing, candidates)
     if (!taxed.ok) return taxed
@@ -172,6 +162,37 @@ export const openOrder = defineOperation({
     return ok({ kind: 'claimed', orderId: order.id })
   },
 })
+
+type Chosen = {
+  readonly bundle: LineBundle | null
+  readonly items: readonly CartRow[]
+  readonly discounts: readonly Discount[]
+  readonly off: ReadonlyMap<string, Cents>
+  /** The failure if the page showed other listings. */
+  readonly mismatch: Failure
+}
+
+type Choice = Pick<z.infer<typeof checkoutInput>, 'code' | 'source' | 'bundleId'> & {
+  readonly shown: readonly ShownLine[]
+}
+
+/** What is ordered: the rest of a bundle, the cart, or the named listings. */
+async function chooseItems(
+  { tx, now, settings }: Context,
+  buyerId: string,
+  { shown, code, source, bundleId }: Choice,
+): Promise<Result<Chosen, Failure>> {
+  if (bundleId !== undefined) {
+    const bundled = await bundleItems(tx, { bundleId, code, buyerId }, settings)
+    return bundled.ok ? ok({ ...bundled.value, discounts: [], mismatch: bundleChanged }) : bundled
+  }
+  const isCart = source === 'cart'
+  const items = isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings)
+  if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
+  const discounted = await discountItems(tx, items, { code, buyerId, now })
+  if (!discounted.ok) return discounted
+  return ok({ ...discounted.value, bundle: null, items, mismatch: isCart ? cartChanged : listingMissing })
+}
 
 const unpaid = { checkoutAttempt: 1, sessionId: null, checkoutUrl: null }
 

@@ -251,10 +251,8 @@ export function checkoutHref({ code, bundleId }: { code: string | null; bundleId
 }
 
 /** The line as the page shows it, for `shownLine`. */
-function shownText({ listing, licence, price, discount, choice }: CheckoutLine): string {
-  const shown = `${listing.id}:${price - discount}`
-  return choice?.kind === 'license' ? `${shown}:${licence}` : shown
-}
+const shownText = ({ listing, licence, price, discount }: CheckoutLine): string =>
+  `${listing.id}:${price - discount}:${licence}`
 
 function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly look?: 'mark' | 'line' | undefined }) {
   const { state, formAction, formMethod } = useNavigation()

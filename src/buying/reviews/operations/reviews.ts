@@ -7,10 +7,18 @@ import { listingMissing } from '#src/storefront/catalog/failures.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
 import { lockOwned } from '#src/buying/orders/public/store.ts'
 import { sharesCard } from '#src/buying/orders/public/card-store.ts'
+import { isAffiliateOf } from '#src/money/affiliates/public/order-store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { reviewInput } from '../contract.ts'
 import { reviewTexts } from '../texts.ts'
-import { ownListing, alreadyReviewed, sharedCard, reviewMissing, cannotVoteHere } from '../failures.ts'
+import {
+  affiliatesCannot,
+  ownListing,
+  alreadyReviewed,
+  sharedCard,
+  reviewMissing,
+  cannotVoteHere,
+} from '../failures.ts'
 import { reviewValues } from '../review-values.ts'
 import { saveRating } from '../save-rating.ts'
 import { insertReview, updateReview, deleteReviewRow, findOwnReview, lockReview } from '../store.ts'
@@ -38,6 +46,7 @@ export const writeReview = defineOperation({
     const { creatorId } = listing
     const collaborators = await collaboratorsOf(tx, [promptId])
     if (creatorId === userId || collaborators.some(({ partyId }) => partyId === userId)) return err(ownListing)
+    if (await isAffiliateOf(tx, userId, promptId)) return err(affiliatesCannot)
     if (await sharesCard(tx, userId, creatorId)) return err(sharedCard)
     const isVerified = await lockOwned(tx, userId, promptId)
     const id = context.newId()

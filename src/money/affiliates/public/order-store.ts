@@ -63,3 +63,20 @@ export async function endAffiliationsOf(tx: Tx, userId: string, now: Date): Prom
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Whether a user has a link to a listing, with which they would earn from its sales. */
+export async function isAffiliateOf(db: Reader, userId: string, promptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('affiliate_links as link')
+    .innerJoin('affiliate_programs as program', 'program.id', 'link.program_id')
+    .innerJoin('prompts', 'prompts.creator_id', 'program.creator_id')
+    .select('link.id')
+    .where('link.user_id', '=', userId)
+    .where('link.ended_at', 'is', null)
+    .where('program.closed_at', 'is', null)
+    .where('prompts.id', '=', promptId)
+    .where((eb) => eb.or([eb('program.prompt_id', 'is', null), eb('program.prompt_id', '=', promptId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -56,7 +56,7 @@ type Offered = { readonly sellerId: string; readonly listings: readonly string[]
 /** Why the creator cannot sell these listings at this price; null if they can. A missing listing is like another's. */
 async function refusalOf(context: Context, { sellerId, listings, price }: Offered): Promise<Failure | null> {
   const found = listings.length === 0 ? [] : await listMembers(context.tx, listings)
-  const missing = { creatorId: '', isActive: false, priceCents: 0, pricing: 'fixed' as const }
+  const missing = { creatorId: '', isActive: false, priceCents: 0, pricing: 'fixed' as const, isShared: false }
   const members = listings.map((id) => found.find((listing) => listing.id === id) ?? missing)
   const leastPrice = pricesOf(context.settings).minPrice
   const fault = faultOf(members, { sellerId, price, leastPrice, mostPrice: maximumPrice })

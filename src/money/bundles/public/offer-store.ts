@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
 
+/**
+ * Whether a listing can be sold in a bundle now. With collaborators it cannot: the creator could move the price to their other
+ * listings.
+ */
+export const isSellable = sql<boolean>`(prompts.is_active and prompts.pricing <> 'open' and not exists (
+  select from collaborations share where share.prompt_id = prompts.id and share.state = 'active'))`
+
 /** Bundles with their listings, in one statement, so that both are of the same moment. */
 export function selectBundles(db: Reader) {
   return db
@@ -16,7 +23,7 @@ export function selectBundles(db: Reader) {
           .selectFrom('bundle_items as item')
           .innerJoin('prompts', 'prompts.id', 'item.prompt_id')
           .select(['prompts.id as promptId', 'prompts.title', 'prompts.price_cents as priceCents'])
-          .select(sql<boolean>`prompts.is_active and prompts.pricing <> 'open'`.as('isActive'))
+          .select(isSellable.as('isActive'))
           .whereRef('item.bundle_id', '=', 'bundle.id')
           .orderBy('item.position'),
       ).as('items'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { moneyText, toDecimal } from '#src/kernel/money.ts'
@@ -34,8 +35,6 @@ type BundleFormProps = {
 
 /** A creator's new bundle, or one of theirs. */
 export function BundleForm({ bundle, choices, values, failure }: BundleFormProps) {
-  const sent = useNavigation().formData?.get('intent')
-  const faultOf = (name: string) => failure?.fields?.[name]
   const chosen = values?.['listings']?.split(',') ?? bundle?.listings.map(({ id }) => id) ?? []
   const shown = inOrder(choices, bundle, chosen)
   return (
@@ -52,22 +51,7 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
         <Form method="post" className="stack measure" noValidate>
           <AccountField />
           {bundle && <input type="hidden" name="id" value={bundle.id} />}
-          <Field name="title" label="Title" error={faultOf('title')} required>
-            <Input defaultValue={values?.['title'] ?? bundle?.title} maxLength={longestTitle} dir="auto" />
-          </Field>
-          <Field name="description" label="Description" error={faultOf('description')}>
-            <Textarea
-              rows={4}
-              defaultValue={values?.['description'] ?? bundle?.description}
-              maxLength={longestDescription}
-              dir="auto"
-            />
-          </Field>
-          <ChoiceGroup
-            legend={`Listings, from ${leastListings} to ${mostListings}`}
-            id="field-listings"
-            error={faultOf('listings')}
-          >
+          <Fields entered={values ?? enteredOf(bundle)} fields={failure?.fields ?? {}}>
             {shown.map(({ id, title, note }) => (
               <Checkbox
                 key={id}
@@ -78,35 +62,67 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
                 note={note}
               />
             ))}
-          </ChoiceGroup>
-          <Field
-            name="price"
-            label="Price"
-            hint="Below the sum of the listings. Who owns some of them pays a part of it."
-            error={faultOf('price')}
-            required
-          >
-            <PriceInput defaultValue={values?.['price'] ?? (bundle ? toDecimal(bundle.enteredPrice) : '')} />
-          </Field>
-          <div className="row row-wrap">
-            <Button
-              look="ink"
-              name="intent"
-              value={bundle ? 'save' : 'create'}
-              pending={sent === 'save' || sent === 'create'}
-              pendingLabel="Saving..."
-            >
-              {bundle ? 'Save' : 'Create bundle'}
-            </Button>
-            {bundle && (
-              <Button name="intent" value={bundle.obstacle === 'closed' ? 'reopen' : 'close'}>
-                {bundle.obstacle === 'closed' ? 'Sell it again' : 'Stop selling'}
-              </Button>
-            )}
-          </div>
+          </Fields>
+          <Buttons bundle={bundle} />
         </Form>
       )}
     </>
+  )
+}
+
+const enteredOf = (bundle: OwnBundle | null): Texts =>
+  bundle
+    ? { title: bundle.title, description: bundle.description, price: toDecimal(bundle.enteredPrice) }
+    : { title: '', description: '', price: '' }
+
+type Texts = Readonly<Record<string, string>>
+type FieldsProps = { readonly entered: Texts; readonly fields: Texts; readonly children: ReactNode }
+
+/** The fields with their errors. `children`: the listings to choose from. */
+function Fields({ entered, fields, children }: FieldsProps) {
+  return (
+    <>
+      <Field name="title" label="Title" error={fields['title']} required>
+        <Input defaultValue={entered['title']} maxLength={longestTitle} dir="auto" />
+      </Field>
+      <Field name="description" label="Description" error={fields['description']}>
+        <Textarea rows={4} defaultValue={entered['description']} maxLength={longestDescription} dir="auto" />
+      </Field>
+      <ChoiceGroup
+        legend={`Listings, from ${leastListings} to ${mostListings}`}
+        id="field-listings"
+        error={fields['listings']}
+      >
+        {children}
+      </ChoiceGroup>
+      <Field
+        name="price"
+        label="Price"
+        hint="Below the sum of the listings. Buyers who own some of them pay a part of it."
+        error={fields['price']}
+        required
+      >
+        <PriceInput defaultValue={entered['price']} />
+      </Field>
+    </>
+  )
+}
+
+function Buttons({ bundle }: { readonly bundle: OwnBundle | null }) {
+  const sent = useNavigation().formData?.get('intent')
+  const isSaving = sent === 'save' || sent === 'create'
+  const isClosed = bundle?.isClosed ?? false
+  return (
+    <div className="row row-wrap">
+      <Button look="ink" name="intent" value={bundle ? 'save' : 'create'} pending={isSaving} pendingLabel="Saving...">
+        {bundle ? 'Save' : 'Create bundle'}
+      </Button>
+      {bundle && (
+        <Button name="intent" value={isClosed ? 'reopen' : 'close'}>
+          {isClosed ? 'Sell it again' : 'Stop selling'}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -120,7 +136,7 @@ function inOrder(choices: readonly BundleChoice[], bundle: OwnBundle | null, cho
   return [...gone, ...priced].toSorted((a, b) => place(a.id) - place(b.id))
 }
 
-function State({ bundle: { id, listings, obstacle, hiddenReason } }: { readonly bundle: OwnBundle }) {
+function State({ bundle: { id, listings, obstacle, isClosed, hiddenReason } }: { readonly bundle: OwnBundle }) {
   return (
     <>
       <p className="mb-4">
@@ -131,7 +147,7 @@ function State({ bundle: { id, listings, obstacle, hiddenReason } }: { readonly 
           Put these on sale again, or take them out: <bdi>{offSale(listings)}</bdi>
         </Notice>
       )}
-      {obstacle === 'closed' && <Notice title="Closed">Nobody can buy it. Earlier purchases stay.</Notice>}
+      {isClosed && <Notice title="Closed">Nobody can buy it. Earlier purchases stay.</Notice>}
       {hiddenReason !== null && (
         <Notice tone="warn" title="A moderator hid this bundle">
           {hiddenReason}

@@ -51,7 +51,7 @@ export function BundlePage({ bundle, forYou, reportHref, mayModerate, takesPayme
       )}
       <div className="with-summary bundle-body">
         <div className="min-w-0">
-          <CardGrid columns={2}>
+          <CardGrid columns={2} compact>
             {listings.map((listing, i) => (
               <div key={listing.id} className="bundle-item">
                 <ListingCard listing={listing} eager={i < 2} heading="h2" />

@@ -18,6 +18,8 @@ import {
   tooManyHeld,
 } from '#src/storefront/catalog/failures.ts'
 import { deleteVersion } from '../hold-store.ts'
+import { runningReductions } from '#src/selling/reductions/public/running-store.ts'
+import type { Tx } from '#src/ports/database.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import type { Way } from '../publish-limits.ts'
 import { publishVersion } from '../publish-limits.ts'
@@ -90,12 +92,19 @@ export async function changeListing(
     : ok(await holdIfChanged(context, guarded))
   if (!checked.ok) return checked
   const { isHeld, isCopy } = checked.value
-  await updateListing(tx, id, { ...listing, ...terms }, { creatorId, version, isHeld, now })
+  const priceCents = way === 'import' ? await priceWhileReduced(tx, edit) : listing.priceCents
+  await updateListing(tx, id, { ...listing, ...terms, priceCents }, { creatorId, version, isHeld, now })
   await deleteDraft(tx, creatorId, { promptId: id })
   await context.emit(listingChanged(id, creatorId))
   await context.emit(listingNews('updated', id, creatorId))
   await announce(context, { id, creatorId, version, isOut: isPublished && !isHeld })
   return ok({ id, version, isHeld, isCopy })
+}
+
+/** A file has the usual price, so with that price it leaves a running reduction as it is. */
+async function priceWhileReduced(tx: Tx, { id, listing: { priceCents } }: Edit): Promise<number> {
+  const running = (await runningReductions(tx, [id])).get(id)
+  return running?.usualCents === priceCents ? running.priceCents : priceCents
 }
 
 /** Holds an edit of the same text for its words. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { ListingInput } from '#src/storefront/catalog/contract.ts'
 import { textColumns, textsOfColumns } from '#src/storefront/catalog/field-rules.ts'
+import { runningReductions } from '#src/selling/reductions/public/running-store.ts'
 import { listTiers } from '#src/storefront/catalog/public/offer-store.ts'
 import { starterLabel } from '#src/storefront/catalog/text-rules.ts'
 
@@ -58,6 +59,7 @@ export async function readFiled(
     .where(sql<boolean>`prompt_id = any (${ids}::uuid[])`)
     .orderBy('position')
     .execute()
+  const reduced = await runningReductions(db, ids)
   const tiers = ids.length === 0 ? [] : await listTiers(db, ids)
   const tiersOf = Map.groupBy(tiers, ({ promptId }) => promptId)
   const byId = <Row extends { readonly prompt_id: string }>(found: readonly Row[]) =>
@@ -78,7 +80,8 @@ export async function readFiled(
       model: row.model,
       ...textsOfColumns(row),
       licence: row.licence,
-      priceCents: row.price_cents,
+      // A file has the usual price, which outlasts a reduction.
+      priceCents: reduced.get(row.id)?.usualCents ?? row.price_cents,
       isOpenPrice: row.pricing === 'open',
       suggestedCents: row.suggested_cents,
       tiers: (tiersOf.get(row.id) ?? []).map(({ licence, priceCents }) => ({ licence, priceCents })),

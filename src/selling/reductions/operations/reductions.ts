@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { accountSuspended, signedIn, systemOnly } from '#src/kernel/access.ts'
+import { eachAlone } from '#src/kernel/each-alone.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Context } from '#src/kernel/operation.ts'
-import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { priceProblem, pricesOf } from '#src/kernel/price-limits.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { dayTextIn, lastDayText } from '#src/kernel/time-zones.ts'
+import type { Reader } from '#src/ports/database.ts'
 import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
 import { readSuspensionForShare } from '#src/people/accounts/public/suspension-store.ts'
 import { listingChanged, listingNews } from '#src/storefront/catalog/events.ts'
@@ -14,6 +16,7 @@ import { reductionInput } from '../contract.ts'
 import {
   listingMissing,
   notLower,
+  notOnSale,
   periodRefused,
   pricesNotFixed,
   priceRefused,
@@ -45,8 +48,11 @@ const dayMs = 86_400_000
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
 
-const lowestBefore = async ({ tx }: Pick<Context, 'tx'>, listing: Pick<Locked, 'id' | 'priceCents'>, now: Date) =>
-  (await lowestPriceSince(tx, listing.id, new Date(now.getTime() - 30 * dayMs))) ?? listing.priceCents
+/** The lowest price of the last 30 days, and whether the listing is that old, so that it can be shown as the price before. */
+async function lowestBefore(db: Reader, { id: promptId, priceCents }: Pick<Locked, 'id' | 'priceCents'>, now: Date) {
+  const { lowest, isWhole } = await lowestPriceSince(db, promptId, new Date(now.getTime() - 30 * dayMs))
+  return { lowest: lowest ?? priceCents, isWhole }
+}
 
 /** Plans a price reduction of an own listing. Without a first day it starts now. */
 export const planReduction = defineOperation({
@@ -61,9 +67,10 @@ export const planReduction = defineOperation({
     if (listing?.creatorId !== actor.userId) return err(listingMissing)
     if (listing.pricing !== 'fixed') return err(pricesNotFixed)
     if (await findCurrent(tx, listing.id)) return err(reductionExists)
+    if (!listing.isActive) return err(notOnSale)
     const problem = priceProblem(price, pricesOf(settings))
     if (problem !== null) return err(priceRefused(problem))
-    const lowest = await lowestBefore(context, listing, now)
+    const { lowest } = await lowestBefore(tx, listing, now)
     if (!isLower(price, lowest)) return err(notLower(lowest))
     const { timeZone } = settings
     const period = await readPeriod(tx, startsOn, endsOn, timeZone)
@@ -111,7 +118,7 @@ export const readReductions = defineQuery({
   async run({ db, actor, now, settings }, { listingId: promptId }) {
     const listing = isId(promptId) ? await findListing(db, promptId) : undefined
     if (listing?.creatorId !== actor.userId) return err(listingMissing)
-    const lowest = await lowestPriceSince(db, listing.id, new Date(now.getTime() - 30 * dayMs))
+    const { lowest } = await lowestBefore(db, listing, now)
     const rows = await listReductions(db, listing.id, 20)
     const reductions = rows.map((row): ReductionView => {
       const { startsAt, endsAt, timeZone } = row
@@ -120,19 +127,41 @@ export const readReductions = defineQuery({
     })
     return ok({
       ...{ title: listing.title, priceCents: listing.priceCents, pricing: listing.pricing },
-      lowestCents: lowest ?? listing.priceCents,
+      lowestCents: lowest,
       ...{ timeZone: settings.timeZone, reductions },
     })
   },
 })
 
-/** Starts and ends the reductions that are due. */
-export const applyDueReductions = defineOperation({
+const batchSize = 500
+
+/** Starts and ends the reductions that are due, each alone, so that one that fails stops no other. */
+export const applyDueReductions = defineWorkflow({
   name: 'reductions.apply-due-reductions',
   input: z.object({}),
   access: systemOnly,
-  async run(context) {
-    for (const promptId of await listDue(context.tx, context.now, 100)) await applyDue(context, promptId)
+  async run(flow) {
+    let due: readonly string[]
+    let failed: number
+    do {
+      due = await listDue(flow.db, flow.now(), batchSize)
+      failed = await eachAlone(
+        due,
+        (promptId) => flow.run(applyDueReduction, { promptId }),
+        (error, promptId) => flow.log.error({ err: error, promptId }, 'a price reduction could not be applied'),
+      )
+    } while (due.length === batchSize && failed === 0)
+    return ok()
+  },
+})
+
+/** A step of apply-due-reductions. */
+export const applyDueReduction = defineOperation({
+  name: 'reductions.apply-due-reduction',
+  input: z.object({ promptId: z.uuid() }),
+  access: systemOnly,
+  async run(context, { promptId }) {
+    await applyDue(context, promptId)
     return ok()
   },
 })
@@ -149,13 +178,13 @@ async function applyDue(context: Context, promptId: string): Promise<void> {
   if (reduction.state === 'running' && reduction.endsAt <= now) await finish(context, listing, reduction)
 }
 
-/** Starts a reduction, unless it is over already or the price is as low by now. */
+/** Starts a reduction, unless it is over already, or the price is as low or the reduced price no longer allowed by now. */
 async function start(context: Context, listing: Locked, { id: reductionId, priceCents, endsAt }: Current) {
-  const { tx, now } = context
-  const lowest = await lowestBefore(context, listing, now)
-  if (listing.pricing !== 'fixed' || endsAt <= now || !isLower(priceCents, lowest))
-    return setOver(tx, reductionId, 'canceled', now)
-  await setRunning(tx, reductionId, listing.priceCents, lowest)
+  const { tx, now, settings } = context
+  const { lowest, isWhole } = await lowestBefore(tx, listing, now)
+  const isAllowed = listing.pricing === 'fixed' && priceProblem(priceCents, pricesOf(settings)) === null
+  if (!isAllowed || endsAt <= now || !isLower(priceCents, lowest)) return setOver(tx, reductionId, 'canceled', now)
+  await setRunning(tx, reductionId, listing.priceCents, isWhole ? lowest : null)
   await changePrice(context, listing, priceCents)
 }
 

@@ -97,7 +97,7 @@ export function toListingDetail(row: DetailRow, settings: NamedShop): ListingDet
 
 function toReduction({ lowest_cents: lowest, ends_at, time_zone: timeZone }: ReductionRow): ReducedPrice {
   const endsAt = new Date(ends_at)
-  return { lowestCents: cents(lowest ?? 0), endsAt, lastDay: lastDayText(endsAt, timeZone) }
+  return { lowestCents: lowest === null ? null : cents(lowest), endsAt, lastDay: lastDayText(endsAt, timeZone) }
 }
 
 type SampleRow = {

@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     scope.run(listResults, { promptId: listing.id }),
     scope.run(readOffer, { promptId: listing.id }),
     scope.run(readProgram, { listingId: listing.id }),
-    scope.run(listBundlesWith, { promptId: listing.id }),
+    bundlesWith(scope, listing.id),
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
@@ -77,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     heartId: isByPosition ? params.id : listing.id,
     offer: valueOrNull(offer),
     program: valueOrNull(program),
-    bundles: bundles.ok ? bundles.value : [],
+    bundles,
     reviews: reviews.value,
     // The listing can go off sale while the page loads.
     checks: checks.ok ? checks.value : { versions: [], checks: [] },
@@ -97,6 +97,11 @@ const shownTo = (personal: Personal | null) => ({
   following: personal?.following ?? null,
   affiliate: personal?.affiliate ?? null,
 })
+
+async function bundlesWith(scope: Scope, promptId: string) {
+  const read = await scope.run(listBundlesWith, { promptId })
+  return read.ok ? read.value : []
+}
 
 async function missing(scope: Scope, id: string, failed: Failure) {
   const demo = demoListingAt(id, scope.settings)

@@ -175,10 +175,17 @@ function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
 }
 
+/** Without the price before, it claims no reduction, which a new listing could invent. */
 function Reduced({ reduction: { lowestCents, lastDay } }: { readonly reduction: ReducedPrice }) {
   return (
     <p className="quiet small">
-      Reduced until the end of {lastDay}. Lowest price of the 30 days before: <s>{priceText(lowestCents)}</s>
+      {lowestCents === null ? 'At this price' : 'Reduced'} until the end of {lastDay}.
+      {lowestCents !== null && (
+        <>
+          {' '}
+          Lowest price of the 30 days before: <s>{priceText(lowestCents)}</s>
+        </>
+      )}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { listCreatorListings } from '#src/storefront/catalog/operations/public-l
 import { listPublicCollections } from '#src/storefront/collections/operations/read.ts'
 import { listBundlesOfCreator } from '#src/money/bundles/operations/read.ts'
 import { creatorQuery } from '#src/storefront/creators/contract.ts'
+import type { CreatorTab } from '#src/storefront/creators/rules.ts'
 import { readCreator } from '#src/storefront/creators/operations/read-creator.ts'
 import { CreatorMissing } from '#src/storefront/creators/ui/creator-missing.tsx'
 import type { CreatorPageProps } from '#src/storefront/creators/ui/creator-page.tsx'
@@ -15,6 +16,7 @@ import { BecomeAffiliate } from '#src/money/affiliates/ui/affiliate-notice.tsx'
 import { listReviewsOfCreator } from '#src/buying/reviews/operations/lists.ts'
 import { creatorHead } from '#src/web/machines/page-heads.ts'
 import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useFollowing } from '#src/web/client/use-personal.ts'
 import { titled } from '#src/web/titled.ts'
@@ -31,16 +33,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.username !== creator.username)
     throw redirect(`/creator/${creator.username}${search}`, isFormer ? 302 : 301)
   const { tab, after } = creatorQuery.parse(Object.fromEntries(searchParams))
-  const listQuery = { creatorId: creator.id, after }
-  const [following, program, listings, reviews, collections, bundles] = await Promise.all([
+  const [following, program, { page, reviews, collections, bundles }] = await Promise.all([
     scope.run(readFollowing, { creatorId: creator.id }),
     scope.run(readProgram, { username: creator.username }),
-    tab === 'listings' ? scope.run(listCreatorListings, listQuery) : null,
-    tab === 'reviews' ? scope.run(listReviewsOfCreator, listQuery) : null,
-    tab === 'collections' ? scope.run(listPublicCollections, { ownerId: creator.id }) : null,
-    tab === 'bundles' ? scope.run(listBundlesOfCreator, { sellerId: creator.id }) : null,
+    readTab(scope, tab, { creatorId: creator.id, after }),
   ])
-  const page = listings?.ok ? listings.value : null
   const nextHref = page?.next ? `/creator/${creator.username}?after=${page.next}` : null
   const followers = following.ok ? following.value.followers : 0
   const found = {
@@ -51,13 +48,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tab,
     page,
     nextHref,
-    reviews: reviews?.ok ? reviews.value : null,
-    collections: collections?.ok ? collections.value : null,
-    bundles: bundles?.ok ? bundles.value : null,
+    ...{ reviews, collections, bundles },
     followers,
     following: scope.isPersonal && following.ok ? following.value : null,
   }
   return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': tagsOf(found) } } : {})
+}
+
+type ListQuery = { readonly creatorId: string; readonly after?: string | undefined }
+
+/** The content of the selected tab; null for that of the others. */
+async function readTab({ run }: Scope, tab: CreatorTab, listQuery: ListQuery) {
+  const { creatorId } = listQuery
+  const [listings, reviews, collections, bundles] = await Promise.all([
+    tab === 'listings' ? run(listCreatorListings, listQuery) : null,
+    tab === 'reviews' ? run(listReviewsOfCreator, listQuery) : null,
+    tab === 'collections' ? run(listPublicCollections, { ownerId: creatorId }) : null,
+    tab === 'bundles' ? run(listBundlesOfCreator, { sellerId: creatorId }) : null,
+  ])
+  return {
+    page: listings?.ok ? listings.value : null,
+    reviews: reviews?.ok ? reviews.value : null,
+    collections: collections?.ok ? collections.value : null,
+    bundles: bundles?.ok ? bundles.value : null,
+  }
 }
 
 type Shown = Pick<CreatorPageProps, 'creator' | 'collections'> & { readonly page: CreatorPageProps['listings'] }
