@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
     const page = await open({ storageState: creator.state(), javaScriptEnabled })
     await page.goto(`/edit-prompt/${id}`)
     await page.getByRole('link', { name: 'Price reduction', exact: true }).click()
-    await expect(page.getByText('The price of this listing was not reduced yet.')).toBeVisible()
+    await expect(page.getByText('No price reductions yet')).toBeVisible()
     await page.getByLabel('Reduced price').fill('9.00')
     await page.getByLabel('Last day').fill('2099-12-31')
     await page.getByRole('button', { name: 'Reduce the price' }).click()
@@ -31,12 +31,12 @@ for (const javaScriptEnabled of [true, false])
     const box = visitor.getByRole('complementary', { name: 'Buy' })
     await expect(box).toContainText('$5.00')
     await expect(box).toContainText(
-      /Reduced until the end of \w+, \w+ \d+, \d{4} \(UTC\)\. Lowest price of the 30 days before: \$9\.00/,
+      /Reduced price through \w+, \w+ \d+, \d{4} \(UTC\)\. Lowest price in the 30 days before: \$9\.00/,
     )
 
     await page.getByRole('button', { name: 'End the reduction to $5.00' }).click()
     await expectToast(page, 'Price reduction ended. The usual price applies again.')
     await visitor.reload()
     await expect(box).toContainText('$9.00')
-    await expect(box).not.toContainText('Reduced until')
+    await expect(box).not.toContainText('Reduced price through')
   })

@@ -46,7 +46,7 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
       {failure && !failure.fields && <Notice tone="bad" title={failure.message} live />}
       {shown.length === 0 ? (
         <EmptyState title="No listings yet">
-          A bundle needs two listings of yours that are on sale for a price.
+          A bundle needs at least two of your listings that are on sale at a fixed price.
         </EmptyState>
       ) : (
         <Form method="post" className="stack measure" noValidate>
@@ -64,7 +64,7 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
             />
           </Field>
           <ChoiceGroup
-            legend={`Listings, from ${leastListings} to ${mostListings}`}
+            legend={`Listings (${leastListings} to ${mostListings})`}
             id="field-listings"
             error={faultOf('listings')}
           >
@@ -82,7 +82,7 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
           <Field
             name="price"
             label="Price"
-            hint="Below the sum of the listings. Who owns some of them pays a part of it."
+            hint="Less than the listings cost separately. Buyers who own some of them pay proportionally less."
             error={faultOf('price')}
             required
           >
@@ -128,10 +128,10 @@ function State({ bundle: { id, listings, obstacle, hiddenReason } }: { readonly 
       </p>
       {obstacle === 'off-sale' && (
         <Notice tone="warn" title={obstacleTexts['off-sale']}>
-          Put these on sale again, or take them out: <bdi>{offSale(listings)}</bdi>
+          Put these back on sale, or remove them from the bundle: <bdi>{offSale(listings)}</bdi>
         </Notice>
       )}
-      {obstacle === 'closed' && <Notice title="Closed">Nobody can buy it. Earlier purchases stay.</Notice>}
+      {obstacle === 'closed' && <Notice title="Closed">Nobody can buy it. Earlier purchases are not affected.</Notice>}
       {hiddenReason !== null && (
         <Notice tone="warn" title="A moderator hid this bundle">
           {hiddenReason}

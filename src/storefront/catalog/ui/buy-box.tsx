@@ -178,7 +178,7 @@ function canonicalUrl(): string {
 function Reduced({ reduction: { lowestCents, lastDay } }: { readonly reduction: ReducedPrice }) {
   return (
     <p className="quiet small">
-      Reduced until the end of {lastDay}. Lowest price of the 30 days before: <s>{priceText(lowestCents)}</s>
+      Reduced price through {lastDay}. Lowest price in the 30 days before: <s>{priceText(lowestCents)}</s>
     </p>
   )
 }
