@@ -33,7 +33,7 @@ test('a creator writes a letter, which survives a reload, and an admin approves 
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue('What comes next')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('To 1 person.')).toBeVisible()
+  await expect(page.getByText('To 1 person ·')).toBeVisible()
   await expect(page.getByRole('link', { name: 'https://example.com/new' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expectToast(page, 'Your letter is waiting for review')

@@ -30,7 +30,7 @@ export function AffiliatesPage({ programs, listing, values, failure }: Affiliate
       <Breadcrumbs crumbs={[{ label: 'Sales', href: '/profile/sales' }]} />
       <PageHead
         title="Affiliates"
-        lead="Affiliates link to your listings and earn a percentage of the sales that come through their links, after fees and tax. It comes out of your share."
+        lead="Affiliates link to your listings and earn a percentage of the sales that come through their links, after fees and tax. Their earnings come out of your share."
       />
       {programs.length === 0 ? (
         <EmptyState title="Not open to affiliates">

@@ -55,7 +55,7 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
           <Field name="title" label="Title" error={faultOf('title')} required>
             <Input defaultValue={values?.['title'] ?? bundle?.title} maxLength={longestTitle} dir="auto" />
           </Field>
-          <Field name="description" label="Description" error={faultOf('description')}>
+          <Field name="description" label="Description" hint="Optional." error={faultOf('description')}>
             <Textarea
               rows={4}
               defaultValue={values?.['description'] ?? bundle?.description}

@@ -32,7 +32,7 @@ export function LetterPreview({ letter, notice }: Props) {
         title="Preview"
         lead={
           <>
-            To {people(recipients)}. <Audience letter={letter} />
+            To {people(recipients)} · <Audience letter={letter} />
           </>
         }
       />

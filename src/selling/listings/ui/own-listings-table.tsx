@@ -34,7 +34,12 @@ const titleColumn = (canEdit: boolean): Column<OwnListingView> => ({
 const columns: readonly Column<OwnListingView>[] = [
   { head: 'Status', cell: (listing) => <StateBadge listing={listing} /> },
   { head: 'Sales', numeric: true, wideOnly: true, cell: ({ sales }) => countText(sales) },
-  { head: 'Price', numeric: true, wideOnly: true, cell: (listing) => priceText(listing.priceCents, isFrom(listing)) },
+  {
+    head: 'Price',
+    numeric: true,
+    wideOnly: true,
+    cell: (listing) => <span className="nowrap">{priceText(listing.priceCents, isFrom(listing))}</span>,
+  },
 ]
 
 const edit: Column<OwnListingView> = {
