@@ -35,7 +35,6 @@ type BundleFormProps = {
 /** A creator's new bundle, or one of theirs. */
 export function BundleForm({ bundle, choices, values, failure }: BundleFormProps) {
   const sent = useNavigation().formData?.get('intent')
-  const faultOf = (name: string) => failure?.fields?.[name]
   const chosen = values?.['listings']?.split(',') ?? bundle?.listings.map(({ id }) => id) ?? []
   const shown = inOrder(choices, bundle, chosen)
   return (
@@ -52,42 +51,7 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
         <Form method="post" className="stack measure" noValidate>
           <AccountField />
           {bundle && <input type="hidden" name="id" value={bundle.id} />}
-          <Field name="title" label="Title" error={faultOf('title')} required>
-            <Input defaultValue={values?.['title'] ?? bundle?.title} maxLength={longestTitle} dir="auto" />
-          </Field>
-          <Field name="description" label="Description" hint="Optional." error={faultOf('description')}>
-            <Textarea
-              rows={4}
-              defaultValue={values?.['description'] ?? bundle?.description}
-              maxLength={longestDescription}
-              dir="auto"
-            />
-          </Field>
-          <ChoiceGroup
-            legend={`Listings (${leastListings} to ${mostListings})`}
-            id="field-listings"
-            error={faultOf('listings')}
-          >
-            {shown.map(({ id, title, note }) => (
-              <Checkbox
-                key={id}
-                name="listings"
-                value={id}
-                defaultChecked={chosen.includes(id)}
-                label={<span dir="auto">{title}</span>}
-                note={note}
-              />
-            ))}
-          </ChoiceGroup>
-          <Field
-            name="price"
-            label="Price"
-            hint="Less than the listings cost separately. Buyers who own some of them pay proportionally less."
-            error={faultOf('price')}
-            required
-          >
-            <PriceInput defaultValue={values?.['price'] ?? (bundle ? toDecimal(bundle.enteredPrice) : '')} />
-          </Field>
+          <BundleFields {...{ bundle, values, failure, chosen, shown }} />
           <div className="row row-wrap">
             <Button
               look="ink"
@@ -106,6 +70,55 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
           </div>
         </Form>
       )}
+    </>
+  )
+}
+
+type BundleFieldsProps = Omit<BundleFormProps, 'choices'> & {
+  readonly chosen: readonly string[]
+  readonly shown: ReturnType<typeof inOrder>
+}
+
+function BundleFields({ bundle, values, failure, chosen, shown }: BundleFieldsProps) {
+  const faultOf = (name: string) => failure?.fields?.[name]
+  return (
+    <>
+      <Field name="title" label="Title" error={faultOf('title')} required>
+        <Input defaultValue={values?.['title'] ?? bundle?.title} maxLength={longestTitle} dir="auto" />
+      </Field>
+      <Field name="description" label="Description" hint="Optional." error={faultOf('description')}>
+        <Textarea
+          rows={4}
+          defaultValue={values?.['description'] ?? bundle?.description}
+          maxLength={longestDescription}
+          dir="auto"
+        />
+      </Field>
+      <ChoiceGroup
+        legend={`Listings (${leastListings} to ${mostListings})`}
+        id="field-listings"
+        error={faultOf('listings')}
+      >
+        {shown.map(({ id, title, note }) => (
+          <Checkbox
+            key={id}
+            name="listings"
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            label={<span dir="auto">{title}</span>}
+            note={note}
+          />
+        ))}
+      </ChoiceGroup>
+      <Field
+        name="price"
+        label="Price"
+        hint="Less than the listings cost separately. Buyers who own some of them pay proportionally less."
+        error={faultOf('price')}
+        required
+      >
+        <PriceInput defaultValue={values?.['price'] ?? (bundle ? toDecimal(bundle.enteredPrice) : '')} />
+      </Field>
     </>
   )
 }

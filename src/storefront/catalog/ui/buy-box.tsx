@@ -81,7 +81,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
           {price}
         </p>
         {listing.priceCents > 0 && note !== '' && <p className="quiet small only-desktop">{note}</p>}
-        {listing.reduction && <Reduced reduction={listing.reduction} />}
+        <Reduced reduction={listing.reduction} />
         <div className="only-desktop refusal">
           <Refusal failure={failure} />
         </div>
@@ -175,7 +175,9 @@ function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
 }
 
-function Reduced({ reduction: { lowestCents, lastDay } }: { readonly reduction: ReducedPrice }) {
+function Reduced({ reduction }: { readonly reduction: ReducedPrice | null }) {
+  if (reduction === null) return null
+  const { lowestCents, lastDay } = reduction
   return (
     <p className="quiet small">
       Reduced price through {lastDay}. Lowest price in the 30 days before: <s>{priceText(lowestCents)}</s>
