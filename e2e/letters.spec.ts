@@ -18,7 +18,7 @@ test('a creator writes a letter, which survives a reload, and an admin approves 
   await expect(box).not.toBeChecked()
   await box.check()
   await reader.getByRole('region', { name: 'Letters' }).getByRole('button', { name: 'Save' }).click()
-  await expectToast(reader, 'Saved. You get these letters by email.')
+  await expectToast(reader, 'Saved. You’ll get these letters by email.')
   await reader.reload()
   await expect(box).toBeChecked()
 
@@ -33,10 +33,10 @@ test('a creator writes a letter, which survives a reload, and an admin approves 
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue('What comes next')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('To 1 person.')).toBeVisible()
+  await expect(page.getByText('To 1 person ·')).toBeVisible()
   await expect(page.getByRole('link', { name: 'https://example.com/new' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expectToast(page, 'Your letter waits for review')
+  await expectToast(page, 'Your letter is waiting for review')
 
   const admin = await open()
   await signIn(admin, demoAdmin)

@@ -461,9 +461,9 @@ export const mailTexts = {
       heading: '{{subject}}',
       preview: 'A letter from {{creator}}',
       body: paragraphs(
-        '{{creator}} (@{{username}}) wrote this letter. You get it {{why}}.',
+        '{{creator}} (@{{username}}) wrote this letter. You’re getting it {{why}}.',
         '::letter',
-        '::button See the profile of {{creator}}',
+        '::button See {{creator}}’s profile',
       ),
     },
   }),

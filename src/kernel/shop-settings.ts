@@ -248,7 +248,7 @@ const decisions = {
     default: 60,
     section: 'limits',
     label: 'Letters per minute',
-    help: 'How many emails with letters of creators the shop sends per minute, all letters together. Ask your mail provider what it allows.',
+    help: 'How many emails with letters from creators the shop sends per minute, all letters together. Ask your mail provider what it allows.',
   }),
   apiRequestsPerKey: defineSetting({
     ...whole(1, 1_000_000, 'requests'),

@@ -17,7 +17,7 @@ export const cartTexts = {
   owned: 'You already own this prompt. It is in My Purchases.',
   unavailable: 'This listing is not on sale',
   licenseGoneTitle: 'License not offered',
-  licenseGone: 'This listing is not offered with this license. Choose another one.',
+  licenseGone: 'This listing is not available under this license. Choose another one.',
   amountTitle: 'Choose another amount',
   changed: 'Cart updated',
   ownAmount: 'You choose the amount. Discount codes don’t apply.',

@@ -9,10 +9,10 @@ export const bundleTexts = {
   titleTooLong: `Use at most ${longestTitle} characters`,
   descriptionTooLong: `Use at most ${longestDescription} characters`,
   price: 'Enter an amount',
-  listingsMissing: `Choose from ${leastListings} to ${mostListings} listings`,
+  listingsMissing: `Choose ${leastListings} to ${mostListings} listings`,
   reasonMissing: 'Enter a reason',
   missing: 'This bundle does not exist',
-  tooManyOpen: `You can sell ${mostOpen} bundles at the same time. Close one first.`,
+  tooManyOpen: `You can sell ${mostOpen} bundles at a time. Stop selling one first.`,
   tooManyNew: 'Too many attempts. Try again in an hour.',
   unverified: 'Please verify your email address before you sell a bundle',
   created: 'Bundle created',
@@ -25,7 +25,7 @@ export const bundleTexts = {
   own: 'This is your own bundle',
   owned: 'You already own everything in this bundle',
   changedTitle: 'The bundle has changed',
-  changed: 'The bundle or what you own changed since you opened this page. Check it again before you pay.',
+  changed: 'The bundle, or what you own of it, has changed since you opened this page. Check the order before you pay.',
   noCodes: 'Discount codes do not apply to bundles.',
 } as const
 
@@ -45,12 +45,12 @@ export function faultText(fault: BundleFault, { leastPrice }: Limits): { field: 
   if (fault === 'too-few' || fault === 'too-many') return listings(bundleTexts.listingsMissing)
   if (fault === 'not-yours') return listings('Choose your own listings')
   if (fault === 'off-sale') return listings('Choose listings that are on sale')
-  if (fault === 'open-price') return listings('A listing whose price the buyer chooses cannot be in a bundle')
+  if (fault === 'open-price') return listings('A pay-what-you-want listing cannot be in a bundle')
   if (fault === 'shared') return listings('A listing with collaborators cannot be in a bundle')
   if (fault === 'free') return listings('A free listing cannot be in a bundle')
   if (fault === 'too-cheap') return price(`Enter at least ${moneyText(leastPrice)}`)
   if (fault === 'too-dear') return price(`The price can be at most ${moneyText(maximumPrice)}`)
-  return price('The price must be below the sum of the listings')
+  return price('The price must be less than the listings cost separately')
 }
 
 /** "3 listings". */

@@ -129,14 +129,14 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
     text: ({ text, detail }) => [text, detail],
   },
   collaboration: {
-    ...{ name: 'Collaborations', note: 'Invitations to share sales, and answers to yours.' },
+    ...{ name: 'Collaborations', note: 'Invitations to share sales, and replies to yours.' },
     ...{ emails: 'shared sales', email: 'on', mail: 'notice_collaboration' },
     text: ({ listing, percent, news }, name) =>
       ({
         invited: [`${name} offers you ${percent}% of the sales of “${listing}”`, 'Accept or decline it under Payouts.'],
         accepted: [`${name} accepted ${percent}% of the sales of “${listing}”`],
         declined: [`${name} declined a share of “${listing}”`],
-        left: [`${name} left “${listing}”`, 'You keep their share of future sales.'],
+        left: [`${name} left “${listing}”`, 'You get their share of future sales.'],
         ended: [`${name} ended your share of “${listing}”`, 'Your share of earlier sales does not change.'],
       })[news] as [string, string?],
   },

@@ -40,7 +40,7 @@ const isOn = z.enum(['true', 'false'], 'Write true or false.').transform((value)
 
 const offer = z.strictObject(
   { license: needed('the license'), price },
-  'Write each further license with license and price.',
+  'Write each additional license with license and price.',
 )
 
 const tags = z.preprocess(

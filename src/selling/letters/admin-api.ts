@@ -12,7 +12,7 @@ export const endpoints = [
   get('/admin/letters', 'admin:read', {
     id: 'listLettersAsAdmin',
     tag,
-    summary: 'List letters of creators',
+    summary: 'List letters from creators',
     description: 'Those under review by default, without their texts.',
     useCases: [listLetters],
     query: z.strictObject({ ...listParams, search: searchParam, state: z.enum(letterFilters).optional() }),

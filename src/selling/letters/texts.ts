@@ -15,41 +15,41 @@ export const letterTexts = {
   bodyMissing: 'Write a letter first',
   bodyTooLong: `A letter can have at most ${longestBody.toLocaleString('en-US')} characters`,
   tooManyLinks: `A letter can have at most ${mostLinks} links`,
-  hiddenAddress: 'A link has a user name before the site, which hides where it leads. Remove it.',
+  hiddenAddress: 'A link has a username before the site name, which hides where it leads. Remove it.',
   tooManyDrafts: `You have ${mostDrafts} drafts. Delete one first.`,
   nobody: 'This letter has no recipients yet',
-  underReview: 'A letter is under review. Wait for the decision, or withdraw it.',
+  underReview: 'You already have a letter under review. Wait for the decision, or withdraw it.',
   tooSoon: (kind: LetterKind, day: string) =>
     kind === 'update'
-      ? `You can send an update about this listing every ${daysBetween} days. The next one on ${day}.`
-      : `You can send a letter every ${daysBetween} days. The next one on ${day}.`,
+      ? `You can send one update about this listing every ${daysBetween} days. You can send the next one on ${day}.`
+      : `You can send one letter every ${daysBetween} days. You can send the next one on ${day}.`,
   changed: 'The letter was changed in another window. Check it and send it again.',
   saved: 'Draft saved',
   deleted: 'Draft deleted',
   sending: 'Your letter is being sent',
-  inReview: 'Your letter waits for review',
-  stopped: 'The letter is stopped',
+  inReview: 'Your letter is waiting for review',
+  stopped: 'Letter stopped',
   takenBack: 'The letter is a draft again',
   failed: 'The letter was not saved',
   loadFailed: 'Failed to load your letters',
   // Of the staff
-  decided: 'This letter was already decided',
+  decided: 'This letter has already been reviewed',
   reasonMissing: 'Give a reason. The creator sees it.',
   reasonTooLong: `A reason can have at most ${longestReason} characters`,
   approved: 'Letter approved. It is being sent.',
   refused: 'Letter refused',
   updateFailed: 'The letter was not changed',
   addressUnknown: 'No account has this address',
-  refusalSaved: 'This address gets no more letters',
+  refusalSaved: 'This address won’t get any more letters',
   suspended: 'The creator is suspended or has left',
   stoppedFor: { creator: 'You stopped it.', staff: 'It was stopped by us.', suspended: 'Your account was suspended.' },
   // Of the recipients
   linkBroken: 'This link doesn’t work. It may be incomplete.',
   purchaseMissing: 'This purchase does not exist',
-  consented: 'Saved. You get these letters by email.',
-  notConsented: 'Saved. You do not get these letters.',
-  allowed: 'You get their letters again',
-  stoppedLetters: 'You get no more letters from them',
+  consented: 'Saved. You’ll get these letters by email.',
+  notConsented: 'Saved. You won’t get these letters.',
+  allowed: 'You’ll get their letters again',
+  stoppedLetters: 'You won’t get any more letters from them',
 } as const
 
 export const kindNames: Readonly<Record<LetterKind, string>> = {

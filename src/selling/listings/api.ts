@@ -54,14 +54,14 @@ const listingBody = {
   pay_what_you_want: z
     .boolean()
     .default(false)
-    .meta({ description: 'The buyer chooses the amount; `price` is the least.' }),
+    .meta({ description: 'The buyer chooses the amount; `price` is the minimum.' }),
   suggested_price: priceSchema().nullable().default(null).meta({ description: 'With `pay_what_you_want`.' }),
   offers: z
     .array(z.strictObject({ license: licenseId, price: priceSchema() }))
     .default([])
     .meta({
       description:
-        'Further licenses with their prices, each dearer than `price`. The one in `license` may be in the list, and its price here is ignored.',
+        'Additional licenses with their prices, each higher than `price`. The one in `license` may be in the list, and its price here is ignored.',
     }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))

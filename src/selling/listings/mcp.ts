@@ -37,13 +37,13 @@ const changes = {
   pay_what_you_want: z
     .boolean()
     .optional()
-    .meta({ description: 'The buyer chooses the amount; `price` is the least.' }),
+    .meta({ description: 'The buyer chooses the amount; `price` is the minimum.' }),
   suggested_price: priceSchema().nullable().optional(),
   offers: z
     .array(z.strictObject({ license: licenseId, price: priceSchema() }))
     .max(10)
     .optional()
-    .meta({ description: 'Further licenses with their prices, each dearer than `price`.' }),
+    .meta({ description: 'Additional licenses with their prices, each higher than `price`.' }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .max(50)

@@ -12,7 +12,7 @@ export const salesTexts = {
   budgetTooSmall: (budget: Cents, part: Cents) =>
     `Your share of this refund is ${moneyText(part)}, but your earnings are ${moneyText(budget)}. Refund less, or write to support.`,
   collaboratorTooSmall:
-    'The earnings of a collaborator or an affiliate do not cover their share of this refund. Refund less, or write to support.',
+    'A collaborator’s or an affiliate’s earnings do not cover their share of this refund. Refund less, or write to support.',
   refundedBefore:
     'You already refunded this listing to this buyer in full once. Refund a part of the price, or write to support.',
   tooManyRefunds: (most: number) => `You made ${most} refunds today. Try again tomorrow, or write to support.`,

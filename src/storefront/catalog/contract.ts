@@ -145,7 +145,7 @@ const commonFields = {
 }
 
 const belowZero = 'The price cannot be below 0'
-const tooManyTiers = `A listing can have at most ${mostTiers} further licenses`
+const tooManyTiers = `A listing can have at most ${mostTiers} additional licenses`
 const licence = term(vocabularyTexts.choose.license)
 
 /** The fields of a listing, as operations accept them. They check its price by the settings. */

@@ -28,7 +28,7 @@ const listingFields = {
     description: 'The lowest price. With `pay_what_you_want`, the least that a buyer can pay.',
   }),
   pay_what_you_want: z.boolean(),
-  has_offers: z.boolean().meta({ description: 'Whether it has further licenses, which cost more.' }),
+  has_offers: z.boolean().meta({ description: 'Whether it has additional licenses, which cost more.' }),
   rating: z.number().meta({ description: '0 without ratings.' }),
   review_count: z.int(),
   sale_count: z.int(),

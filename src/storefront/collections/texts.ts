@@ -14,8 +14,8 @@ export const collectionTexts = {
   listingMissing: 'This listing no longer exists',
   notOnSale: 'This listing is not on sale',
   notInside: 'This listing is not in the collection',
-  tooManyCollections: `You can have ${mostCollections} collections. Delete one first.`,
-  tooManyListings: `A collection can have ${mostListings} listings`,
+  tooManyCollections: `You can have up to ${mostCollections} collections. Delete one first.`,
+  tooManyListings: `A collection can have up to ${mostListings} listings`,
   tooManyNew: 'Too many attempts. Try again in an hour.',
   unverified: 'Please verify your email address before you share a collection',
   noFavorites: 'None of your favorites is on sale',
@@ -32,7 +32,7 @@ export const collectionTexts = {
 
 export const visibilityTexts: Readonly<Record<Visibility, { readonly name: string; readonly note: string }>> = {
   private: { name: 'Private', note: 'Only you can see it.' },
-  link: { name: 'By link', note: 'Everyone with the link can see it. It is in no list or search.' },
+  link: { name: 'By link', note: 'Anyone with the link can see it. It does not appear in lists or search.' },
   public: { name: 'Public', note: 'It is on your profile page, and search engines can find it.' },
 }
 

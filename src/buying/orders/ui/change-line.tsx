@@ -39,7 +39,7 @@ export function ChangeLine({ line: { listing, licence, price, choice } }: { read
         </Field>
       )}
       <Button size="small">
-        Change <VisuallyHidden>{title}</VisuallyHidden>
+        Update <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
     </Form>
   )

@@ -26,19 +26,19 @@ export function AffiliateLinksPage({ links, offer, origin }: AffiliateLinksPageP
       <Breadcrumbs crumbs={[{ label: 'Payouts', href: '/profile/payouts' }]} />
       <PageHead
         title="Affiliate links"
-        lead="Whoever opens your link and buys within 30 days brings you a part of the price. Say that it is an affiliate link wherever you post it."
+        lead="You earn a share when someone opens your link and buys within 30 days. Wherever you post it, say that it is an affiliate link."
       />
       {offer && !isJoined && <Offer program={offer} />}
       {links.length === 0 ? (
         <EmptyState title="No affiliate links yet">
-          Listings and creators that are open to affiliates say so on their page.
+          Look for “Earn as an affiliate” with a percentage on the pages of listings and creators.
         </EmptyState>
       ) : (
         <Table caption="Affiliate links" columns={columnsFor(origin)} rows={links} rowKey={({ id }) => id} />
       )}
       <p className="quiet mt-4">
-        Earnings are part of your <Link to="/profile/payouts">payouts</Link>. Your own orders, and orders that are paid
-        with a card of yours, bring nothing. See the <Link to="/guidelines#affiliates">rules</Link>.
+        Your earnings are included in your <Link to="/profile/payouts">payouts</Link>. You earn nothing from your own
+        orders or orders paid with your card. See the <Link to="/guidelines#affiliates">rules</Link>.
       </p>
     </>
   )
@@ -48,11 +48,11 @@ function Offer({ program: { id, title, creator, percent } }: { readonly program:
   return (
     <section className="section-block" aria-labelledby="offer">
       <h2 id="offer" dir="auto">
-        {title ?? `All listings of @${creator}`}
+        {title ?? `All listings by @${creator}`}
       </h2>
       <p>
-        <Link to={`/creator/${creator}`}>@{creator}</Link> offers {percent}% of each sale that your link brings, after
-        the fee and the tax.
+        <Link to={`/creator/${creator}`}>@{creator}</Link> offers {percent}% of each sale that comes through your link,
+        after fees and tax.
       </p>
       <Form method="post" className="mt-4">
         <input type="hidden" name="programId" value={id} />
@@ -66,10 +66,10 @@ function Offer({ program: { id, title, creator, percent } }: { readonly program:
 
 const columnsFor = (origin: string): readonly Column<LinkView>[] => [
   {
-    head: 'Leads to',
+    head: 'Links to',
     cell: ({ listingId, title, creator }) =>
       listingId === null ? (
-        <Link to={`/creator/${creator}`}>All of @{creator}</Link>
+        <Link to={`/creator/${creator}`}>All listings by @{creator}</Link>
       ) : (
         <Link className="title" dir="auto" to={`/prompt/${listingId}`}>
           {title}
@@ -81,8 +81,10 @@ const columnsFor = (origin: string): readonly Column<LinkView>[] => [
     cell: ({ path, isOpen }) =>
       isOpen ? (
         <>
-          <code className="wrap-anywhere">{origin + path}</code>{' '}
-          <CopyButton text={origin + path} label="Copy link" size="small" />
+          <code className="block wrap-anywhere">{origin + path}</code>
+          <span className="block mt-2">
+            <CopyButton text={origin + path} label="Copy link" size="small" />
+          </span>
         </>
       ) : (
         <Badge tone="line">Closed</Badge>

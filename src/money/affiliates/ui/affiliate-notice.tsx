@@ -2,13 +2,13 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import type { ProgramView } from '#src/money/affiliates/view.ts'
 
-/** Says that the visitor came by an affiliate's link who gets a part of the price. */
+/** Says that the visitor followed a link whose affiliate earns a share of the price. */
 export function AffiliateNotice({ username }: { readonly username: string | null }) {
   if (username === null) return null
   return (
     <div className="mb-8">
-      <Notice title="You came by an affiliate’s link." live>
-        <Link to={`/creator/${username}`}>@{username}</Link> gets a part of the price if you buy.
+      <Notice title="You followed an affiliate link." live>
+        <Link to={`/creator/${username}`}>@{username}</Link> earns a share of the price if you buy.
       </Notice>
     </div>
   )

@@ -30,11 +30,11 @@ export function AffiliatesPage({ programs, listing, values, failure }: Affiliate
       <Breadcrumbs crumbs={[{ label: 'Sales', href: '/profile/sales' }]} />
       <PageHead
         title="Affiliates"
-        lead="Affiliates link to your listings and get a percentage of the sales that their links bring, after the fee and the tax. You pay it from your part."
+        lead="Affiliates link to your listings and earn a percentage of the sales that come through their links, after fees and tax. Their earnings come out of your share."
       />
       {programs.length === 0 ? (
         <EmptyState title="Not open to affiliates">
-          Open all listings below, or one from its Shared sales page.
+          Open all your listings below, or a single one from its Shared sales page.
         </EmptyState>
       ) : (
         <Table caption="Affiliate programs" columns={columns} rows={programs} rowKey={({ id }) => id} />
@@ -44,7 +44,7 @@ export function AffiliatesPage({ programs, listing, values, failure }: Affiliate
         <ProgramForm key={open?.percent} {...{ listing, values, failure }} percent={open?.percent ?? null} />
         {listing !== null && (
           <p className="quiet mt-4">
-            <Link to="/profile/affiliates">All listings instead</Link>
+            <Link to="/profile/affiliates">Open all listings instead</Link>
           </p>
         )}
       </section>
@@ -68,7 +68,7 @@ const columns: readonly Column<OwnProgramView>[] = [
   { head: 'Affiliates', numeric: true, cell: ({ affiliates }) => affiliates },
   { head: 'Clicks', numeric: true, cell: ({ clicks }) => clicks },
   { head: 'Sales', numeric: true, cell: ({ sales }) => sales },
-  { head: 'They got', numeric: true, cell: ({ paid }) => moneyText(paid) },
+  { head: 'Their earnings', numeric: true, cell: ({ paid }) => moneyText(paid) },
   {
     head: 'Change',
     silent: true,
@@ -91,11 +91,11 @@ function ProgramForm({ listing, percent, values, failure }: ProgramFormProps) {
   return (
     <Form method="post" className="stack measure" noValidate>
       <input type="hidden" name="listingId" value={listing?.id ?? ''} />
-      <p dir="auto">{listing?.title ?? 'All your listings, also later ones'}</p>
+      <p dir="auto">{listing?.title ?? 'All your listings, including future ones'}</p>
       <Field
         name="percent"
-        label="Share in percent"
-        hint={`A whole number, at most ${mostPercent}. A change applies to future orders, also of earlier clicks.`}
+        label="Share (%)"
+        hint={`A whole number, up to ${mostPercent}. A change applies to all future orders, even after earlier clicks.`}
         error={failure?.fields?.['percent']}
         required
       >

@@ -45,7 +45,7 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
       {failure && !failure.fields && <Notice tone="bad" title={failure.message} live />}
       {shown.length === 0 ? (
         <EmptyState title="No listings yet">
-          A bundle needs two listings of yours that are on sale for a price.
+          A bundle needs at least two of your listings that are on sale at a fixed price.
         </EmptyState>
       ) : (
         <Form method="post" className="stack measure" noValidate>
@@ -85,11 +85,11 @@ function Fields({ entered, fields, children }: FieldsProps) {
       <Field name="title" label="Title" error={fields['title']} required>
         <Input defaultValue={entered['title']} maxLength={longestTitle} dir="auto" />
       </Field>
-      <Field name="description" label="Description" error={fields['description']}>
+      <Field name="description" label="Description" hint="Optional." error={fields['description']}>
         <Textarea rows={4} defaultValue={entered['description']} maxLength={longestDescription} dir="auto" />
       </Field>
       <ChoiceGroup
-        legend={`Listings, from ${leastListings} to ${mostListings}`}
+        legend={`Listings (${leastListings} to ${mostListings})`}
         id="field-listings"
         error={fields['listings']}
       >
@@ -98,7 +98,7 @@ function Fields({ entered, fields, children }: FieldsProps) {
       <Field
         name="price"
         label="Price"
-        hint="Below the sum of the listings. Buyers who own some of them pay a part of it."
+        hint="Less than the listings cost separately. Buyers who own some of them pay proportionally less."
         error={fields['price']}
         required
       >
@@ -144,10 +144,10 @@ function State({ bundle: { id, listings, obstacle, isClosed, hiddenReason } }: {
       </p>
       {obstacle === 'off-sale' && (
         <Notice tone="warn" title={obstacleTexts['off-sale']}>
-          Put these on sale again, or take them out: <bdi>{offSale(listings)}</bdi>
+          Put these back on sale, or remove them from the bundle: <bdi>{offSale(listings)}</bdi>
         </Notice>
       )}
-      {isClosed && <Notice title="Closed">Nobody can buy it. Earlier purchases stay.</Notice>}
+      {isClosed && <Notice title="Closed">Nobody can buy it. Earlier purchases are not affected.</Notice>}
       {hiddenReason !== null && (
         <Notice tone="warn" title="A moderator hid this bundle">
           {hiddenReason}

@@ -121,10 +121,10 @@ function Summary({ bundle, forYou, takesPayments, children }: SummaryProps) {
         </p>
       )}
       <p className="summary-sum">
-        <span>{owned > 0 ? 'Price for you' : 'Bundle'}</span> <b>{priceText(price)}</b>
+        <span>{owned > 0 ? 'Price for you' : 'Bundle price'}</span> <b>{priceText(price)}</b>
       </p>
       {price > 0 && note !== '' && <p className="quiet small">{note}</p>}
-      {owned > 0 && <p className="quiet small">What you own already is taken off in proportion.</p>}
+      {owned > 0 && <p className="quiet small">You pay proportionally less for what you already own.</p>}
       {!takesPayments && price > 0 && <Notice tone="warn" title="Payments are not set up yet" />}
       {obstacle !== null ? (
         <Notice tone="warn" title={obstacleTexts[obstacle]} />
@@ -142,7 +142,7 @@ function Summary({ bundle, forYou, takesPayments, children }: SummaryProps) {
         </ButtonLink>
       ) : (
         <p className="quiet small">
-          Each listing has its own license and can be refunded on its own. {bundleTexts.noCodes}
+          Each listing comes with its lowest-priced license and can be refunded separately. {bundleTexts.noCodes}
         </p>
       )}
       {children}

@@ -17,7 +17,7 @@ const states: Readonly<Record<BundleObstacle | 'sold', { readonly tone: BadgeTon
   sold: { tone: 'ok', name: 'On sale' },
   closed: { tone: 'plain', name: 'Closed' },
   hidden: { tone: 'warn', name: 'Hidden' },
-  'off-sale': { tone: 'warn', name: 'Not sold' },
+  'off-sale': { tone: 'warn', name: 'Not on sale' },
 }
 
 const State = ({ obstacle }: { readonly obstacle: BundleObstacle | null }) => {
@@ -42,6 +42,7 @@ const columns: readonly Column<OwnBundle>[] = [
       </>
     ),
   },
+  { head: 'Status', cell: ({ obstacle }) => <State obstacle={obstacle} /> },
   {
     head: 'Price',
     numeric: true,
@@ -52,11 +53,10 @@ const columns: readonly Column<OwnBundle>[] = [
       </>
     ),
   },
-  { head: 'State', cell: ({ obstacle }) => <State obstacle={obstacle} /> },
   {
     head: 'Page',
     silent: true,
-    wideOnly: true,
+    numeric: true,
     cell: ({ id, title }) => (
       <Link to={bundleHref(id)} aria-label={`View ${title}`}>
         View
@@ -76,11 +76,11 @@ export function BundlesPage({ bundles, notice }: BundlesPageProps) {
     <>
       <PageHead
         title="Bundles"
-        lead="Sell several of your listings together for less. Each sale is split over the listings by list price."
+        lead="Sell several of your listings together for less. Each sale is split among the listings in proportion to their prices."
       />
       {notice}
       {bundles.length === 0 ? (
-        <EmptyState title="You have no bundles yet.">A bundle needs two listings with a price.</EmptyState>
+        <EmptyState title="No bundles yet">A bundle needs at least two of your listings with a fixed price.</EmptyState>
       ) : (
         <Table caption="Your bundles" columns={columns} rows={bundles} rowKey={({ id }) => id} />
       )}

@@ -39,12 +39,10 @@ export function CollaboratorsPage({ listingId, title, collaborators, values, fai
       />
       <PageHead
         title="Shared sales"
-        lead="Collaborators get a percentage of each future sale, after the fee and the tax. You get the rest."
+        lead="Collaborators get a percentage of each future sale, after fees and tax. You get the rest."
       />
       {collaborators.length === 0 ? (
-        <EmptyState title="Nobody shares the sales of this listing.">
-          Invite someone below. They accept before they get a share.
-        </EmptyState>
+        <EmptyState title="No collaborators yet">Invite someone below. They get a share once they accept.</EmptyState>
       ) : (
         <>
           <Table caption="Collaborators" columns={columns} rows={collaborators} rowKey={({ id }) => id} />
@@ -57,7 +55,7 @@ export function CollaboratorsPage({ listingId, title, collaborators, values, fai
         <h2 id="invite">Invite a collaborator</h2>
         {isFull ? (
           <p className="quiet">
-            A listing can have {mostCollaborators} collaborators, with {mostPercent}% together.
+            A listing can have up to {mostCollaborators} collaborators, with up to {mostPercent}% together.
           </p>
         ) : (
           <InviteForm key={collaborators.length} values={values} failure={failure} most={mostPercent - shared} />
@@ -66,7 +64,7 @@ export function CollaboratorsPage({ listingId, title, collaborators, values, fai
       <section className="section-block" aria-labelledby="affiliates">
         <h2 id="affiliates">Affiliates</h2>
         <p>
-          Others link to this listing, and get a part of the sales that their links bring.{' '}
+          Affiliates link to this listing and earn a share of the sales that come through their links.{' '}
           <Link to={`/profile/affiliates?listing=${listingId}`}>Open it to affiliates</Link>
         </p>
       </section>
@@ -109,19 +107,13 @@ function InviteForm({ values, failure, most }: InviteFormProps) {
   return (
     <Form method="post" className="stack measure" noValidate>
       <AccountField />
-      <Field
-        name="username"
-        label="Username"
-        hint="The username of their account."
-        error={faultOf('username')}
-        required
-      >
+      <Field name="username" label="Username" hint="As on their profile page." error={faultOf('username')} required>
         <Input defaultValue={values?.['username']} maxLength={100} autoComplete="off" autoCapitalize="none" />
       </Field>
       <Field
         name="percent"
-        label="Share in percent"
-        hint={`A whole number, at most ${most}. Orders placed before they accept are not shared.`}
+        label="Share (%)"
+        hint={`A whole number, up to ${most}. Orders placed before they accept are not shared.`}
         error={faultOf('percent')}
         required
       >

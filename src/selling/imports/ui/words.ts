@@ -37,7 +37,7 @@ const fieldTexts: Readonly<Record<string, string>> = {
   licence: 'license',
   isOpenPrice: 'pay what you want',
   suggestedCents: 'suggested amount',
-  tiers: 'further licenses',
+  tiers: 'additional licenses',
   ...byTextField((_, { label }) => label.toLowerCase()),
   texts: 'text',
 }

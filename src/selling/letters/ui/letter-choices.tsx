@@ -8,7 +8,7 @@ export function LetterChoices({ choices }: { readonly choices: readonly ChoiceVi
   if (choices.length === 0) return null
   return (
     <section className="section-block" aria-labelledby="letter-choices">
-      <h2 id="letter-choices">Letters of creators</h2>
+      <h2 id="letter-choices">Letters from creators</h2>
       <ul className="stack">
         {choices.map((choice) => (
           <Choice key={choice.creator.id} choice={choice} />

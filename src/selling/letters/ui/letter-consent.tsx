@@ -24,7 +24,7 @@ export function LetterConsent({ choice: { creator, isConsented, isStopped } }: {
           note={
             isStopped
               ? 'You unsubscribed from their letters. This turns them on again.'
-              : 'Such as new work. Updates about this purchase come anyway. Each letter has a link to unsubscribe, and your address stays with us.'
+              : 'New work, for example. You get updates about this purchase either way. Every letter has an unsubscribe link, and the creator does not see your address.'
           }
         />
         <div>

@@ -15,6 +15,7 @@ import { Confirm } from '#src/ui/forms/confirm.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import '#src/selling/letters/ui/letters.css'
 
 export type LetterFormProps = {
   readonly letter: OwnLetterView
@@ -25,8 +26,8 @@ export type LetterFormProps = {
 
 const audiences: Readonly<Record<LetterKind, readonly [label: string, note: string]>> = {
   followers: ['Your followers', 'Everyone who follows you.'],
-  update: ['Buyers of a listing, about their purchase', 'Such as a mistake that you fixed, or how to use it.'],
-  news: ['Buyers of a listing, about anything else', 'Only those who allowed it.'],
+  update: ['Buyers of a listing, about their purchase', 'For example, a mistake you fixed or how to use it.'],
+  news: ['Buyers of a listing, about anything else', 'Only buyers who allowed it.'],
 }
 
 /** A draft. It is saved during writing, and by its buttons. */
@@ -41,7 +42,7 @@ export function LetterForm({ letter, listings, failedForm }: LetterFormProps) {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Letters', href: lettersPath }]} />
-      <PageHead title="Write a letter" lead="Plain text. Addresses of web pages become links." />
+      <PageHead title="Write a letter" lead="Plain text only. Web addresses become links." />
       <Form
         method="post"
         ref={form}
@@ -74,7 +75,7 @@ export function LetterForm({ letter, listings, failedForm }: LetterFormProps) {
             />
           </Field>
         )}
-        <Field name="subject" label="Subject" hint="Your name comes before it." error={faultOf('subject')} required>
+        <Field name="subject" label="Subject" hint="Your name appears before it." error={faultOf('subject')} required>
           <Input defaultValue={valueOf('subject', letter.subject)} maxLength={longestSubject} dir="auto" />
         </Field>
         <Field
@@ -84,7 +85,13 @@ export function LetterForm({ letter, listings, failedForm }: LetterFormProps) {
           error={faultOf('body')}
           required
         >
-          <Textarea rows={14} defaultValue={valueOf('body', letter.body)} maxLength={longestBody} dir="auto" />
+          <Textarea
+            className="letter-input"
+            rows={14}
+            defaultValue={valueOf('body', letter.body)}
+            maxLength={longestBody}
+            dir="auto"
+          />
         </Field>
         <div className="row row-wrap">
           <Button look="ink" name="intent" value="preview" pending={sent === 'preview'} pendingLabel="Saving...">

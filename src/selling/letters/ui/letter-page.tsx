@@ -32,7 +32,7 @@ export function LetterPreview({ letter, notice }: Props) {
         title="Preview"
         lead={
           <>
-            To {people(recipients)}. <Audience letter={letter} />
+            To {people(recipients)} · <Audience letter={letter} />
           </>
         }
       />
@@ -50,11 +50,12 @@ export function LetterPreview({ letter, notice }: Props) {
 /** Why the letter cannot be sent, or what happens when it is. */
 function BeforeSending({ letter: { recipients, nextAt, needsReview, kind } }: Props) {
   if (nextAt === 'after-review')
-    return <Notice tone="warn" title="A letter is under review. Wait for the decision, or withdraw it." />
+    return <Notice tone="warn" title="You already have a letter under review. Wait for the decision, or withdraw it." />
   if (nextAt !== null)
     return (
-      <Notice tone="warn" title="You have sent one already this week">
-        The next one can be sent on <LocalDay at={nextAt} />. {kind === 'update' && 'Updates count for each listing.'}
+      <Notice tone="warn" title="You already sent one this week">
+        The next one can be sent on <LocalDay at={nextAt} />.{' '}
+        {kind === 'update' && 'Updates are counted separately for each listing.'}
       </Notice>
     )
   if (recipients === 0)
@@ -66,8 +67,8 @@ function BeforeSending({ letter: { recipients, nextAt, needsReview, kind } }: Pr
   return (
     <Notice title={needsReview ? 'We read your first letters before they are sent' : 'This cannot be undone'}>
       {needsReview
-        ? `That ends ${knownCreator.days} days after you joined, and after ${knownCreator.paidSales} paid sales.`
-        : 'Emails are sent little by little. You can stop those that have not been sent.'}
+        ? `We stop once you have been here for ${knownCreator.days} days and have ${knownCreator.paidSales} paid sales.`
+        : 'Emails are sent gradually. You can stop the ones that have not been sent yet.'}
     </Notice>
   )
 }

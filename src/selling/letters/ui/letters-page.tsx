@@ -58,7 +58,7 @@ const columns: readonly Column<LetterLine>[] = [
       </>
     ),
   },
-  { head: 'State', cell: ({ state }) => <LetterBadge state={state} /> },
+  { head: 'Status', cell: ({ state }) => <LetterBadge state={state} /> },
   {
     head: 'Date',
     wideOnly: true,
@@ -85,7 +85,7 @@ export function LettersPage({ page }: { readonly page: KeyedPage<LetterLine> }) 
     <>
       <PageHead
         title="Letters"
-        lead="Write to your followers, or to the buyers of a listing. One letter a week; updates about a purchase count for each listing."
+        lead="Write to your followers, or to the buyers of a listing. You can send one letter a week, and one update a week about each listing."
       />
       {page.items.length === 0 ? (
         <EmptyState title="No letters yet">Your letters and drafts are listed here.</EmptyState>

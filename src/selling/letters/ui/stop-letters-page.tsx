@@ -18,12 +18,12 @@ export function StopLettersPage({ link, done }: StopLettersPageProps) {
         title="Done"
         lead={
           done.all
-            ? 'You won’t get letters of creators anymore.'
+            ? 'You won’t get letters from creators anymore.'
             : `You won’t get letters from ${nameOf(done)} anymore.`
         }
       >
         <p className="quiet mb-8 measure">
-          You can change this under notifications. Emails of the shop itself, such as receipts, still come.
+          You can change this under notifications. You still get emails from the shop itself, such as receipts.
         </p>
         <ButtonLink to="/profile/notifications">Notification settings</ButtonLink>
       </Frame>

@@ -76,21 +76,23 @@ function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferF
       <fieldset className="field mt-4" id={fieldId('tiers')} tabIndex={-1}>
         <legend className="sr">More licenses</legend>
         <p className="hint">
-          Offer other licenses for a higher price. Leave a field empty if you don’t offer that license.
+          Offer other licenses at a higher price. Leave a field empty if you don’t offer that license.
         </p>
-        {licenses.map(({ id, name }, i) => (
-          <div key={id} hidden={id === live.licence}>
-            <input type="hidden" name="tierLicence" value={id} />
-            <Field
-              name="tierPrice"
-              id={fieldId(`tierPrice-${i}`)}
-              label={<Optional>{licenseText(name)}</Optional>}
-              error={errors[`tierPrice-${i}`]}
-            >
-              <PriceInput defaultValue={priceOf(id)} max={most} />
-            </Field>
-          </div>
-        ))}
+        <div className="form-pair mt-2">
+          {licenses.map(({ id, name }, i) => (
+            <div key={id} hidden={id === live.licence}>
+              <input type="hidden" name="tierLicence" value={id} />
+              <Field
+                name="tierPrice"
+                id={fieldId(`tierPrice-${i}`)}
+                label={<Optional>{licenseText(name)}</Optional>}
+                error={errors[`tierPrice-${i}`]}
+              >
+                <PriceInput defaultValue={priceOf(id)} max={most} />
+              </Field>
+            </div>
+          ))}
+        </div>
         {errors['tiers'] && <FieldError>{errors['tiers']}</FieldError>}
       </fieldset>
     </details>
@@ -108,16 +110,18 @@ function OpenPrice({ values, errors, most }: PartProps) {
           value="on"
           defaultChecked={isOpen}
           label="Let buyers choose the amount"
-          note="What you enter above is the minimum; with 0, buyers can also get it for free. Discount codes don’t apply."
+          note="The price above becomes the minimum. If it is 0, buyers can also get the listing for free. Discount codes don’t apply."
         />
-        <Field
-          name="suggested"
-          label={<Optional>Amount shown first</Optional>}
-          hint="Buyers can change it. At least the minimum."
-          error={errors['suggested']}
-        >
-          <PriceInput defaultValue={values.suggested} max={most} />
-        </Field>
+        <div className="form-pair">
+          <Field
+            name="suggested"
+            label={<Optional>Suggested amount</Optional>}
+            hint="At least the minimum. Buyers see it first and can change it."
+            error={errors['suggested']}
+          >
+            <PriceInput defaultValue={values.suggested} max={most} />
+          </Field>
+        </div>
       </div>
     </details>
   )

@@ -1,6 +1,8 @@
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { useFetcher } from 'react-router'
+import { isFrom } from '#src/storefront/catalog/rules.ts'
+import { ListingTools } from '#src/selling/listings/ui/listing-tools.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { listingHref } from '#src/storefront/catalog/ui/cards/card-data.ts'
 import { ListingPlate } from '#src/storefront/catalog/ui/cards/listing-plate.tsx'
@@ -33,7 +35,7 @@ export function OwnListing({ listing, effect, isDescribed = false }: OwnListingP
         )}
         <p className="meta">
           <StateBadge listing={listing} />
-          <span>{priceText(priceCents)}</span>
+          <span>{priceText(priceCents, isFrom(listing))}</span>
           <span>{countText(sales)} sold</span>
           <span>
             {nameOf('model', model)} · {nameOf('category', category)}
@@ -56,20 +58,9 @@ export function OwnListing({ listing, effect, isDescribed = false }: OwnListingP
         <ButtonLink size="small" to={`/edit-prompt/${listing.id}`} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
-        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/checks`} aria-label={`Checks for ${title}`}>
-          Checks
-        </ButtonLink>
-        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/tries`} aria-label={`Free tries for ${title}`}>
-          Tries
-        </ButtonLink>
-        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/reduction`} aria-label={`Price reduction of ${title}`}>
-          Reduce
-        </ButtonLink>
-        <ButtonLink size="small" to={`/edit-prompt/${listing.id}/shares`} aria-label={`Shares of ${title}`}>
-          Shares
-        </ButtonLink>
         {!held && <PauseOrResume listing={listing} />}
         <DeleteListing listing={listing} />
+        <ListingTools listing={listing} />
       </div>
     </li>
   )

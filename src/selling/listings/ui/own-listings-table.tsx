@@ -6,32 +6,40 @@ import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { listingHref } from '#src/storefront/catalog/ui/cards/card-data.ts'
 import { ListingPlate } from '#src/storefront/catalog/ui/cards/listing-plate.tsx'
+import { ListingTools } from '#src/selling/listings/ui/listing-tools.tsx'
 import { HeldText, StateBadge } from '#src/selling/listings/ui/held-state.tsx'
 import type { OwnListingView } from '#src/storefront/catalog/view.ts'
 import '#src/selling/listings/ui/dashboard-page.css'
 
+const titleColumn = (canEdit: boolean): Column<OwnListingView> => ({
+  head: 'Title',
+  cell: (listing) => (
+    <div className="own-title">
+      <ListingPlate listing={listing} thumb />
+      <span>
+        <Link className="title" dir="auto" to={listingHref(listing)}>
+          {listing.title}
+        </Link>
+        {listing.held && (
+          <span className="own-held small wrap-anywhere">
+            <HeldText held={listing.held} />
+          </span>
+        )}
+        {canEdit && <ListingTools listing={listing} />}
+      </span>
+    </div>
+  ),
+})
+
 const columns: readonly Column<OwnListingView>[] = [
-  {
-    head: 'Title',
-    cell: (listing) => (
-      <div className="own-title">
-        <ListingPlate listing={listing} thumb />
-        <span>
-          <Link className="title" dir="auto" to={listingHref(listing)}>
-            {listing.title}
-          </Link>
-          {listing.held && (
-            <span className="own-held small wrap-anywhere">
-              <HeldText held={listing.held} />
-            </span>
-          )}
-        </span>
-      </div>
-    ),
-  },
   { head: 'Status', cell: (listing) => <StateBadge listing={listing} /> },
   { head: 'Sales', numeric: true, wideOnly: true, cell: ({ sales }) => countText(sales) },
-  { head: 'Price', numeric: true, wideOnly: true, cell: (listing) => priceText(listing.priceCents, isFrom(listing)) },
+  {
+    head: 'Price',
+    numeric: true,
+    wideOnly: true,
+    cell: (listing) => <span className="nowrap">{priceText(listing.priceCents, isFrom(listing))}</span>,
+  },
 ]
 
 const edit: Column<OwnListingView> = {
@@ -39,23 +47,9 @@ const edit: Column<OwnListingView> = {
   silent: true,
   numeric: true,
   cell: ({ id, title }) => (
-    <span className="row row-wrap row-end">
-      <ButtonLink size="small" to={`/edit-prompt/${id}`} aria-label={`Edit ${title}`}>
-        Edit
-      </ButtonLink>
-      <ButtonLink size="small" to={`/edit-prompt/${id}/checks`} aria-label={`Checks for ${title}`}>
-        Checks
-      </ButtonLink>
-      <ButtonLink size="small" to={`/edit-prompt/${id}/tries`} aria-label={`Free tries for ${title}`}>
-        Tries
-      </ButtonLink>
-      <ButtonLink size="small" to={`/edit-prompt/${id}/reduction`} aria-label={`Price reduction of ${title}`}>
-        Reduce
-      </ButtonLink>
-      <ButtonLink size="small" to={`/edit-prompt/${id}/shares`} aria-label={`Shares of ${title}`}>
-        Shares
-      </ButtonLink>
-    </span>
+    <ButtonLink size="small" to={`/edit-prompt/${id}`} aria-label={`Edit ${title}`}>
+      Edit
+    </ButtonLink>
   ),
 }
 
@@ -68,6 +62,11 @@ type OwnListingsTableProps = {
 /** A creator's own listings with status, sales and price. */
 export function OwnListingsTable({ caption, listings, canEdit = false }: OwnListingsTableProps) {
   return (
-    <Table caption={caption} columns={canEdit ? [...columns, edit] : columns} rows={listings} rowKey={({ id }) => id} />
+    <Table
+      caption={caption}
+      columns={[titleColumn(canEdit), ...columns, ...(canEdit ? [edit] : [])]}
+      rows={listings}
+      rowKey={({ id }) => id}
+    />
   )
 }

@@ -22,7 +22,7 @@ const parts = {
   imageUrl: 'Picture',
   price: 'Price',
   openPrice: 'Pay what you want',
-  suggested: 'Amount shown first',
+  suggested: 'Suggested amount',
   licence: 'License',
   tiers: 'Further licenses',
 } as const satisfies Partial<Record<keyof ListingFormValues, string>>

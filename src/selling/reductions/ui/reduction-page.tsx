@@ -17,7 +17,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { Input } from '#src/ui/forms/input.tsx'
+import { Input, PriceInput } from '#src/ui/forms/input.tsx'
 
 type Values = Readonly<Record<string, string>> | null
 
@@ -48,10 +48,10 @@ export function ReductionPage({ listingId, title, priceCents, pricing, reduction
       />
       <PageHead
         title="Price reduction"
-        lead="A lower price for a limited time. The listing shows its last day, and the lowest price of the 30 days before."
+        lead="Lower the price for a limited time. The listing shows the last day, and the lowest price in the 30 days before."
       />
       {reductions.length === 0 ? (
-        <EmptyState title="The price of this listing was not reduced yet.">{emptyText(priceCents, pricing)}</EmptyState>
+        <EmptyState title="No price reductions yet">{emptyText(priceCents, pricing)}</EmptyState>
       ) : (
         <Table caption="Price reductions" columns={columns} rows={reductions} rowKey={({ id }) => id} />
       )}
@@ -72,11 +72,11 @@ export function ReductionPage({ listingId, title, priceCents, pricing, reduction
 
 function emptyText(priceCents: number, pricing: Pricing): string {
   if (pricing !== 'fixed') return `${reductionTexts.notFixed}.`
-  return priceCents > 0 ? 'Reduce it below.' : 'A free listing has no price to reduce.'
+  return priceCents > 0 ? 'Set one up below.' : 'A free listing has no price to reduce.'
 }
 
 const badges: Readonly<Record<ReductionState, { tone: BadgeTone; name: string }>> = {
-  planned: { tone: 'line', name: 'Planned' },
+  planned: { tone: 'line', name: 'Scheduled' },
   running: { tone: 'ok', name: 'Running' },
   ended: { tone: 'plain', name: 'Ended' },
   canceled: { tone: 'plain', name: 'Canceled' },
@@ -128,7 +128,7 @@ function PlanForm({ priceCents, lowestCents, timeZone, values, failure }: PlanFo
         error={faultOf('price')}
         required
       >
-        <Input defaultValue={values?.['price']} inputMode="decimal" maxLength={10} autoComplete="off" />
+        <PriceInput defaultValue={values?.['price']} />
       </Field>
       <Field
         name="startsOn"
@@ -141,7 +141,7 @@ function PlanForm({ priceCents, lowestCents, timeZone, values, failure }: PlanFo
       <Field
         name="endsOn"
         label="Last day"
-        hint={`At most ${longestDays} days later.`}
+        hint={`Up to ${longestDays} days after the first day.`}
         error={faultOf('endsOn')}
         required
       >

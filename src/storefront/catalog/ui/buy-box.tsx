@@ -81,7 +81,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
           {price}
         </p>
         {listing.priceCents > 0 && note !== '' && <p className="quiet small only-desktop">{note}</p>}
-        {listing.reduction && <Reduced reduction={listing.reduction} />}
+        <Reduced reduction={listing.reduction} />
         <div className="only-desktop refusal">
           <Refusal failure={failure} />
         </div>
@@ -176,16 +176,13 @@ function canonicalUrl(): string {
 }
 
 /** Without the price before, it claims no reduction, which a new listing could invent. */
-function Reduced({ reduction: { lowestCents, lastDay } }: { readonly reduction: ReducedPrice }) {
+function Reduced({ reduction }: { readonly reduction: ReducedPrice | null }) {
+  if (reduction === null) return null
+  const { lowestCents, lastDay } = reduction
+  if (lowestCents === null) return <p className="quiet small">This price applies through {lastDay}.</p>
   return (
     <p className="quiet small">
-      {lowestCents === null ? 'At this price' : 'Reduced'} until the end of {lastDay}.
-      {lowestCents !== null && (
-        <>
-          {' '}
-          Lowest price of the 30 days before: <s>{priceText(lowestCents)}</s>
-        </>
-      )}
+      Reduced price through {lastDay}. Lowest price in the 30 days before: <s>{priceText(lowestCents)}</s>
     </p>
   )
 }

@@ -97,6 +97,7 @@ function titleClass(title: string): string | undefined {
 /** The list of what a buyer gets. */
 export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
   const model = useNameOf()('model', listing.model)
+  const license = termIn(useVocabulary(), 'license', listing.licence)
   return (
     <section className="included">
       <h2>What&apos;s Included</h2>
@@ -125,7 +126,7 @@ export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; mi
         </li>
         <li>
           <Scale aria-hidden="true" />
-          <span dir="auto">{termIn(useVocabulary(), 'license', listing.licence).summary}</span>
+          <span dir="auto">{listing.pricing === 'tiers' ? 'Use under the license you choose' : license.summary}</span>
         </li>
       </ul>
     </section>

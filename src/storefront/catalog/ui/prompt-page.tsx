@@ -135,9 +135,14 @@ export function BuyBar({ listing, personal, failure }: Buying) {
           {instead.label}
         </ButtonLink>
       ) : isFrom(listing) ? (
-        <span className="buybar-acts">
-          <OfferButtons listing={listing} isInCart={personal?.inCart ?? false} />
-        </span>
+        <>
+          <Link to="#purchase" className="small push">
+            {listing.pricing === 'open' ? 'Choose an amount' : 'Choose a license'}
+          </Link>
+          <span className="buybar-acts">
+            <OfferButtons listing={listing} isInCart={personal?.inCart ?? false} />
+          </span>
+        </>
       ) : (
         <>
           <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />

@@ -35,7 +35,7 @@ export function OwnCollectionsPage({ collections, adding, failure, values }: Own
     <div className="wrap page-end">
       <PageHead
         title="Collections"
-        lead={`Your lists of listings, up to ${mostCollections}. Share them by link or on your profile page.`}
+        lead={`Up to ${mostCollections} lists of listings. Share them by link or on your profile page.`}
         actions={<ButtonLink to="/favorites">Favorites</ButtonLink>}
       />
       {collections.length === 0 ? (

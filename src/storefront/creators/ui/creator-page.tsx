@@ -88,7 +88,7 @@ function TabBody({
     return bundles && bundles.length > 0 ? (
       <BundleList bundles={bundles} heading="h2" />
     ) : (
-      <EmptyState title="No bundles">{creator.name} sells no bundles.</EmptyState>
+      <EmptyState title="No bundles">{creator.name} doesn’t sell any bundles.</EmptyState>
     )
   if (tab === 'collections')
     return collections && collections.length > 0 ? (

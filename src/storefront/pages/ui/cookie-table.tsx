@@ -33,7 +33,7 @@ const kept: readonly Kept[] = [
   {
     name: 'via',
     purpose:
-      'Set only if you open an affiliate’s link: remembers which link, so that the affiliate gets a part of the price if you buy. No script can read it.',
+      'Set only if you open an affiliate’s link: remembers which link, so that the affiliate earns a share of the price if you buy. No script can read it.',
     life: '30 days after you opened the link',
   },
   { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
