@@ -17,7 +17,10 @@ export function selectPurchases(db: Reader) {
     .leftJoin('images', (join) =>
       join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
     )
-    .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
+    .select(['bought.id', 'bought.prompt_id', 'bought.licence', 'bought.created_at', 'orders.is_gift'])
+    // Who got a gift does not learn its price.
+    .select(sql<number>`(case when orders.is_gift then 0 else bought.price_paid_cents end)::int`.as('price_paid_cents'))
+    .where('bought.is_unclaimed', '=', false)
     .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
     .select([
       'orders.id as order_id',
@@ -77,6 +80,7 @@ export async function hasNamesake(db: Reader, buyerId: string, { id, title, crea
     .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
     .select('purchases.id')
     .where('purchases.buyer_id', '=', buyerId)
+    .where('purchases.is_unclaimed', '=', false)
     .where(sql<string>`lower(order_lines.title)`, '=', sql<string>`lower(${title}::text)`)
     .where(sql<boolean>`(purchases.created_at, purchases.id) < (${created_at}::timestamptz, ${id}::uuid)`)
     .limit(1)
@@ -119,6 +123,7 @@ export function findOwned(db: Reader, buyerId: string, promptId: string) {
     .where('buyer_id', '=', buyerId)
     .where('prompt_id', '=', promptId)
     .where('refunded_at', 'is', null)
+    .where('is_unclaimed', '=', false)
     .executeTakeFirst()
 }
 
@@ -131,6 +136,7 @@ export async function listOwners(db: Reader, promptId: string, userIds: readonly
     .where('prompt_id', '=', promptId)
     .where('buyer_id', 'in', userIds)
     .where('refunded_at', 'is', null)
+    .where('is_unclaimed', '=', false)
     .execute()
   return rows.map((row) => row.buyer_id)
 }
@@ -165,6 +171,7 @@ export function listHolders(
     .where('purchases.prompt_id', '=', promptId)
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)
+    .where('purchases.is_unclaimed', '=', false)
     .where('purchases.text_version', '<', version)
     .where(isUp)
     .orderBy('purchases.id')
@@ -180,6 +187,7 @@ export function findVersionNotice(db: Reader, purchaseId: string, version: numbe
     .innerJoin('prompt_versions as made', 'made.prompt_id', 'purchases.prompt_id')
     .select(['purchases.buyer_id as buyerId', 'line.title', 'made.note'])
     .where('purchases.id', '=', purchaseId)
+    .where('purchases.is_unclaimed', '=', false)
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)
     .where('made.version', '=', version)

@@ -56,6 +56,7 @@ import {
 } from '../rules.ts'
 import { sharersOf } from '../sharers.ts'
 import { bundleItems } from '../bundle-items.ts'
+import { giftItems } from '../gift-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -91,7 +92,7 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart, from the named listings or of a bundle, at the prices and with the refund period that the page showed, or a
+ * Creates an order from the cart, from the named listings, of a bundle or for a gift, at the prices and with the refund period that the page showed, or a
  * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with
  * the payment pages that must be closed first: those of unpaid orders that contain the same listing or hold the same discount, and
  * that of the same order if its payment was begun the other way, on a page or with a saved card.
@@ -102,19 +103,23 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(
     context,
-    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, bundleId, by, via },
+    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, bundleId, gift: isGift, by, via },
   ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
     await lockBuyer(tx, buyerId)
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
-    const isCart = source === 'cart'
+    const isCart = source === 'cart' && !isGift
     const bundled = bundleId === undefined ? null : await bundleItems(tx, { bundleId, code, buyerId }, settings)
     if (bundled && !bundled.ok) return bundled
+    const given = isGift ? await giftItems(tx, { lines: shown, code }, settings) : null
+    if (given && !given.ok) return given
     const bundle = bundled?.value.bundle ?? null
     const items =
-      bundled?.value.items ?? (isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings))
+      bundled?.value.items ??
+      given?.value ??
+      (isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings))
     if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
     const discounted = bundled
       ? ok({ discounts: [], off: bundled.value.off })
@@ -130,7 +135,7 @@ export const openOrder = defineOperation({
     }))
     // Before the purchases are read: a payment that is booked in between shows in one of the two.
     const rivals = await listRivals(context, buyerId, { promptIds, discounts })
-    const owned = await ownedAmong(tx, buyerId, promptIds)
+    const owned = isGift ? new Set<string>() : await ownedAmong(tx, buyerId, promptIds)
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
     if (!matchesShownLines(candidates, shown))
@@ -142,7 +147,7 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle, isGift })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -159,7 +164,7 @@ export const openOrder = defineOperation({
     if (pages.length > 0) return err({ ...paymentPending, data: { pages } })
     if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
     for (const order of open.slice(maxOpenOrders - 1)) await supersede(context, order)
-    const order = await newOrder(context, { buyerId, fingerprint, buyer, taxed: taxed.value, off })
+    const order = await newOrder(context, { buyerId, fingerprint, buyer, taxed: taxed.value, off, isGift })
     await insertOrder(
       tx,
       order,
@@ -181,13 +186,14 @@ type OrderParts = {
   readonly buyer: BilledTo | null
   readonly taxed: TaxedItems
   readonly off: ReadonlyMap<string, Cents>
+  readonly isGift: boolean
 }
 
-async function newOrder(context: Context, { buyerId, fingerprint, buyer, taxed, off }: OrderParts) {
+async function newOrder(context: Context, { buyerId, fingerprint, buyer, taxed, off, isGift }: OrderParts) {
   const { tx, now, settings } = context
   const { terms, prices, total } = taxed
   return {
-    ...{ id: context.newId(), buyerId, fingerprint, now },
+    ...{ id: context.newId(), buyerId, fingerprint, isGift, now },
     totalCents: total,
     discountCents: sum(off.values()),
     taxCents: sum([...prices.values()].map(({ tax }) => tax)),
@@ -227,15 +233,15 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
 
 /**
  * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
- * nor for another bundle.
+ * nor for another bundle, nor for a gift.
  */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle }: Agreed): string {
+function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle, isGift }: Agreed): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
     .update(
-      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}${isGift ? ' gift' : ''}`,
     )
     .digest('hex')
 }
@@ -246,6 +252,7 @@ type Agreed = {
   readonly buyer: BilledTo | null
   readonly affiliates: readonly Affiliate[]
   readonly bundle: LineBundle | null
+  readonly isGift: boolean
 }
 
 type Parts = {

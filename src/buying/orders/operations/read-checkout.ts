@@ -3,9 +3,11 @@ import { signedIn } from '#src/kernel/access.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, zero } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
-import { ok } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import type { CartRow } from '#src/buying/cart/public/store.ts'
-import { readItems, sellerFeeOf } from '#src/buying/cart/public/store.ts'
+import { findLowestPrice, readItems, sellerFeeOf } from '#src/buying/cart/public/store.ts'
 import { listByIds } from '#src/storefront/catalog/public/list-store.ts'
 import { toListingView } from '#src/storefront/catalog/public/presenter.ts'
 import { feePercentFor, rangeOf } from '#src/money/fees/rules.ts'
@@ -13,6 +15,8 @@ import { checkoutTexts } from '../texts.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import { bundleItems } from '../bundle-items.ts'
+import { listingMissing } from '../failures.ts'
+import { giftItems } from '../gift-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { payableOf, problemOf } from '../rules.ts'
 import { ownedAmong } from '../public/store.ts'
@@ -22,19 +26,25 @@ import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
 import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
 import type { CheckoutTax, CheckoutView, LineChoice } from '../view.ts'
 
-/** Returns the cart, or a bundle, for the cart and checkout pages: each line with its current price or its problem. */
+/** Returns the cart, a bundle or a gift, for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
   allowWhileViewed: true,
-  input: z.object({ code: typedCode.optional(), bundleId: z.uuid(bundleTexts.missing).optional() }),
+  input: z.object({
+    code: typedCode.optional(),
+    bundleId: z.uuid(bundleTexts.missing).optional(),
+    giftId: z.uuid(checkoutTexts.listingMissing).optional(),
+  }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run({ db, actor, now, settings }, { code, bundleId }) {
+  async run({ db, actor, now, settings }, { code, bundleId, giftId }) {
     const buyerId = actor.userId
     const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId }, settings)
     if (bundled && !bundled.ok) return bundled
-    const items = bundled?.value.items ?? (await readItems(db, buyerId, settings))
+    const given = giftId === undefined ? null : await readGift(db, { giftId, code }, settings)
+    if (given && !given.ok) return given
+    const items = bundled?.value.items ?? given?.value ?? (await readItems(db, buyerId, settings))
     const ids = items.map((item) => item.promptId)
-    const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
+    const owned = ids.length > 0 && !given ? await ownedAmong(db, buyerId, ids) : new Set<string>()
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
@@ -71,6 +81,7 @@ export const readCheckout = defineQuery({
       billing,
       asksCountry: settings.taxMode === 'rates',
       bundle: bundled?.value.bundle ?? null,
+      giftOf: giftId ?? null,
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),
@@ -79,6 +90,14 @@ export const readCheckout = defineQuery({
     return ok(view)
   },
 })
+
+/** The listing of a gift at its price. */
+async function readGift(db: Reader, { giftId, code }: { giftId: string; code: string | undefined }, settings: Settings) {
+  const price = await findLowestPrice(db, giftId)
+  return price === null
+    ? err(listingMissing)
+    : giftItems(db, { lines: [{ promptId: giftId, priceCents: price }], code }, settings)
+}
 
 function choiceOf({ pricing, ownLicence, minimum, suggestedCents, tiers }: CartRow): LineChoice | null {
   if (pricing === 'fixed') return null

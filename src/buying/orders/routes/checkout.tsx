@@ -29,9 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
   const bundleId = searchParams.get('bundle')?.slice(0, 100)
-  const code = bundleId === undefined ? searchParams.get('code')?.slice(0, 100) : undefined
+  const giftId = searchParams.get('gift')?.slice(0, 100)
+  const code = bundleId === undefined && giftId === undefined ? searchParams.get('code')?.slice(0, 100) : undefined
   const isLookedAt = await mayTryCode(scope.run, code)
-  const found = await loadOrNull(scope, readSynced(scope, { bundleId, code: isLookedAt ? code : undefined }))
+  const found = await loadOrNull(scope, readSynced(scope, { bundleId, giftId, code: isLookedAt ? code : undefined }))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const { read, isPaid } = found
   if (!read.ok && read.failure.status !== 'signed-out' && bundleId !== undefined) {
@@ -39,6 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       throw redirectWith('/purchases', { title: checkoutTexts.done })
     throw redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
   }
+  if (!read.ok && read.failure.status !== 'signed-out' && giftId !== undefined)
+    throw redirectWith(`/prompt/${encodeURIComponent(giftId)}`, toastOf(read.failure))
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
@@ -51,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Delivers a payment whose webhook is late, so that it is not offered again. Without an answer, Pay checks it once more. */
-async function readSynced(scope: Scope, input: { code: string | undefined; bundleId: string | undefined }) {
+async function readSynced(scope: Scope, input: { code?: string | undefined; bundleId?: string | undefined; giftId?: string | undefined }) {
   const synced = await scope.run(syncOwnOrders, {})
   const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
   return { isPaid, read: await scope.run(readCheckout, input) }
@@ -83,6 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     ...(scope.via !== undefined && { via: scope.via }),
+    ...(form.has('gift') && { gift: true }),
     deliveryRequested: form.get('deliveryRequested') === 'on',
   }
   const cardId = form.get('card')
