@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
-import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { visitor } from '#src/kernel/actor.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { syncDispute } from '#src/buying/disputes/operations/disputes.ts'
 import { refundPurchase } from '#src/buying/library/operations/admin-purchases.ts'
@@ -281,7 +281,7 @@ test('a dispute stops a claim, and suspends a claimed gift; a loss ends it', asy
   await shop.provider.control.closeDispute(lost, false)
   await shop.did(syncDispute, { disputeId: lost })
   await shop.quiet()
-  expect(await shop.refusal(openPurchase, { id, via: 'view' }, friend)).toMatchObject({ status: 'conflict' })
+  expect(await shop.refusal(openPurchase, { id, via: 'view' }, friend)).toMatchObject({ code: 'purchase-suspended' })
 })
 
 test('gifts outlive the account of the giver, without their words, and moves leave unclaimed ones', async () => {
@@ -303,12 +303,31 @@ test('gifts outlive the account of the giver, without their words, and moves lea
   expect((await shop.sql`select claimed_by from gifts where purchase_id = ${purchaseId}`)[0]).toBeDefined()
 })
 
-test('an unclaimed gift does not make its giver a reviewer or an owner', async () => {
+test('an unclaimed gift does not make its giver a verified reviewer, and a claimed one its recipient', async () => {
   const { giver, listing, token } = await aGift()
-  const review = { promptId: listing.id, rating: 5, content: 'Good' }
-  expect(await shop.refusal(writeReview, review, giver)).toMatchObject({ status: 'forbidden' })
   const friend = await shop.aPerson()
   await shop.did(claimGift, { token }, friend)
-  await shop.did(writeReview, review, friend)
-  expect(await shop.run(advanceGifts, {}, systemActor('test'))).toMatchObject({ ok: true })
+  for (const person of [giver, friend])
+    await shop.did(writeReview, { promptId: listing.id, rating: 5, content: 'Good' }, person)
+  const rows = await shop.sql<{ by: string; isVerified: boolean }[]>`
+    select user_id as by, is_verified as "isVerified" from reviews where prompt_id = ${listing.id}`
+  expect(new Map(rows.map(({ by, isVerified }) => [by, isVerified]))).toEqual(
+    new Map([
+      [giver.userId, false],
+      [friend.userId, true],
+    ]),
+  )
+})
+
+test('a gift that the creator’s card paid for makes no reviewer', async () => {
+  const { listing, token, orderId } = await aGift()
+  await shop.aPurchase(listing.creator, [await shop.aListing()])
+  // The emulator gives the same card the same fingerprint.
+  const cards = await shop.sql<{ card: string }[]>`
+    select distinct card_hash as card from orders where id = ${orderId} or buyer_id = ${listing.creator.userId}`
+  expect(cards).toHaveLength(1)
+  const friend = await shop.aPerson()
+  await shop.did(claimGift, { token }, friend)
+  const review = { promptId: listing.id, rating: 5, content: 'Good' }
+  expect(await shop.refusal(writeReview, review, friend)).toMatchObject({ code: 'shared-card' })
 })
