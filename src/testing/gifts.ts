@@ -4,12 +4,12 @@ import { syncCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 
 /** Pays for a gift, and returns it with the token of its link. */
-export async function aGiftOf(shop: Shop, giver: Person, given?: Listed) {
+export async function aGiftOf(shop: Shop, giver: Person, given?: Listed, card?: string) {
   const listing = given ?? (await shop.aListing())
   const lines = [{ promptId: listing.id, priceCents: listing.priceCents }]
   const started = await shop.did(startCheckout, { gift: true, lines, deliveryRequested: true }, giver)
   if (started.kind !== 'pay') throw new Error('the gift is free')
-  await shop.pay(started.sessionId)
+  await shop.pay(started.sessionId, card)
   await shop.did(syncCheckout, { sessionId: started.sessionId })
   await shop.quiet()
   return { ...(await newestGift(shop, giver)), listing, orderId: started.orderId }

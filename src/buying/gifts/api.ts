@@ -40,7 +40,7 @@ const giftJson = (gift: GiftView): z.input<typeof giftSchema> => ({
 })
 
 export const endpoints = [
-  get('/me/gifts', 'purchases:read', {
+  get('/me/gifts', 'library:read', {
     id: 'listGifts',
     tag,
     summary: 'List the gifts that you paid for',
