@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router'
 import { deliverGift, listGifts, refundGift, renewGiftLink } from '#src/buying/gifts/operations/give.ts'
 import { giftsPath } from '#src/buying/gifts/rules.ts'
 import { giftTexts } from '#src/buying/gifts/texts.ts'
@@ -46,8 +45,7 @@ async function runOf({ run }: Scope, intent: (typeof intents)[number], id: strin
   return delivered.ok ? { ok: true as const, value: outcomes[delivered.value.outcome] } : delivered
 }
 
-export default function Gifts({ loaderData }: Route.ComponentProps) {
-  const actionData = useActionData<typeof action>()
+export default function Gifts({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData && 'failure' in actionData ? actionData : null
   return <GiftsPage gifts={loaderData.gifts} failure={failed?.failure ?? null} values={failed?.values ?? {}} />
 }
