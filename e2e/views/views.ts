@@ -259,10 +259,7 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('buyer', `/bundle/${bundle}`, `/checkout?bundle=${bundle}`),
     ...viewedBy('visitor', `/bundle/${bundle}`, `/bundle/${unknownId}`),
   ],
-  '/gifts': () => [
-    ...viewedBy('newcomer', '/gifts'),
-    ...viewedBy('buyer', '/gifts'),
-  ],
+  '/gifts': () => [...viewedBy('newcomer', '/gifts'), ...viewedBy('buyer', '/gifts')],
   '/gifts/claim/:token': ({ giftLink }) => [
     ...viewedBy('buyer', giftLink),
     ...viewedBy('newcomer', giftLink),

@@ -467,7 +467,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a giver claims their own gift',
     file: 'src/buying/gifts/rules.ts',
     from: "if (to.isGiver) return 'own-gift'",
-    to: "if (to.isGiver) return null",
+    to: 'if (to.isGiver) return null',
     tests: tested.giftRules,
   },
   {

@@ -49,10 +49,7 @@ test('who claims a gift and buys the listing at once owns it once', async () => 
   const friend = await shop.aPerson()
   const { sessionId } = await shop.anOrder(friend, [listing])
   await shop.pay(sessionId)
-  const [claim] = await Promise.all([
-    shop.run(claimGift, { token }, friend),
-    shop.did(syncCheckout, { sessionId }),
-  ])
+  const [claim] = await Promise.all([shop.run(claimGift, { token }, friend), shop.did(syncCheckout, { sessionId })])
   await shop.quiet()
   const rows = await shop.sql`
     select id from purchases where buyer_id = ${friend.userId} and prompt_id = ${listing.id} and refunded_at is null`

@@ -188,8 +188,7 @@ test('a gift goes by mail on its day, once to each address, and a corrected addr
 
 test('a giver sends ten gifts a day by mail', async () => {
   const { giver, id } = await aGift()
-  for (let i = 0; i < 10; i += 1)
-    await shop.did(deliverGift, { id, email: `number${i}@friends.example` }, giver)
+  for (let i = 0; i < 10; i += 1) await shop.did(deliverGift, { id, email: `number${i}@friends.example` }, giver)
   expect(await shop.refusal(deliverGift, { id, email: 'more@friends.example' }, giver)).toMatchObject({
     code: 'too-many-gift-mails',
   })
@@ -216,7 +215,13 @@ test('an unclaimed gift is refunded after 90 days, with two reminders before', a
   const address = await addressOf(giver)
   const subjects = async () => (await mailsTo(address)).map(({ subject }) => subject)
   const reminders = async () => (await subjects()).filter((text) => text.includes('Nobody has accepted')).length
-  for (const [days, count] of [[59, 0], [2, 1], [1, 1], [22, 2], [5, 2]] as const) {
+  for (const [days, count] of [
+    [59, 0],
+    [2, 1],
+    [1, 1],
+    [22, 2],
+    [5, 2],
+  ] as const) {
     await daysPass(days)
     await runGifts()
     expect(await reminders()).toBe(count)

@@ -77,12 +77,18 @@ export async function listDue(db: Reader, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id)
 }
 
-export type Delivery = Readonly<{ email: string | null; name: string; message: string; sendAt: Date | null }>
+export type Delivery = Readonly<{
+  email: string | null
+  name: string
+  message: string
+  sendAt: Date | null
+  sentAt: Date | null
+}>
 
-export async function setDelivery(tx: Tx, id: string, { email, name, message, sendAt }: Delivery, isResent: boolean) {
+export async function setDelivery(tx: Tx, id: string, { email, name, message, sendAt, sentAt }: Delivery) {
   await tx
     .updateTable('gifts')
-    .set({ email, giver_name: name, message, send_at: sendAt, ...(isResent && { sent_at: null }) })
+    .set({ email, giver_name: name, message, send_at: sendAt, sent_at: sentAt })
     .where('id', '=', id)
     .execute()
 }
@@ -110,7 +116,11 @@ export async function renewLink(tx: Tx, id: string) {
 
 /** Closes a gift that was refunded, and forgets the address. */
 export async function endGift(tx: Tx, id: string, now: Date) {
-  await tx.updateTable('gifts').set({ ended_at: now, ...forgotten }).where('id', '=', id).execute()
+  await tx
+    .updateTable('gifts')
+    .set({ ended_at: now, ...forgotten })
+    .where('id', '=', id)
+    .execute()
 }
 
 const forgotten = { email: null, send_at: null, sent_at: null }

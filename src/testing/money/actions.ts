@@ -93,11 +93,7 @@ const actions = {
     sellBundle,
   ),
   /** A buyer pays for a gift, which somebody may claim. */
-  'sell-gift': action(
-    3,
-    fc.record({ which: fc.nat(5), isSynced: fc.boolean(), isClaimed: fc.boolean() }),
-    sellGift,
-  ),
+  'sell-gift': action(3, fc.record({ which: fc.nat(5), isSynced: fc.boolean(), isClaimed: fc.boolean() }), sellGift),
   /** Who paid for a gift takes it back while somebody may claim it. */
   'take-gift-back': action(2, fc.record({ which: recent, isClaimedMeanwhile: fc.boolean() }), takeGiftBack),
   withdraw: action(3, recent, async ({ world, expected }, which) => {

@@ -17,6 +17,9 @@ import type { GiftRow } from '../store.ts'
 import { listGiven, lockGift, renewLink, setDelivery } from '../store.ts'
 import { giftTexts } from '../texts.ts'
 
+/** `sent`: the mail goes out now, or went out before. */
+export type GiftOutcome = 'sent' | 'planned' | 'by-link'
+
 const access = signedIn(giftTexts.signIn, giftTexts.signInTitle)
 
 /** Lists the gifts that the user paid for, newest first, each with its link. */
@@ -39,32 +42,51 @@ export const deliverGift = defineOperation({
   name: 'gifts.deliver-gift',
   input: giftDelivery,
   access,
-  async run(context, { id, email, name, message, date }) {
-    const { tx, now, actor } = context
+  async run(context, { id, email, date, ...words }): Promise<Result<{ readonly outcome: GiftOutcome }, Failure>> {
     const locked = await lockOpen(context, id)
     if (!locked.ok) return locked
     const gift = locked.value
-    const isOther = email !== null && email !== gift.email
-    if (email !== null && !actor.emailVerified) return err(unverified)
-    if (gift.sentAt !== null && email !== null && !isOther) {
-      // It has got its mail. The message on the page changes.
-      await setDelivery(tx, id, { email, name, message, sendAt: gift.sendAt }, false)
-      return ok({ outcome: 'sent' as const })
-    }
-    const sendAt = email === null ? null : dayOf(date, context)
-    if (sendAt !== null && sendAt.getTime() > gift.createdAt.getTime() + latestMailDays * dayMs) return err(dateWrong)
+    if (email !== null) return sendTo(context, gift, { ...words, email, date })
     // Whoever got the mail no longer has the gift.
-    if (gift.sentAt !== null) await renewLink(tx, id)
-    await setDelivery(tx, id, { email, name, message, sendAt }, true)
-    if (email === null) return ok({ outcome: 'by-link' as const })
-    if (isOther) {
-      const allowance = await countAttempt(tx, `gift-mails:${actor.userId}`, mailsADay, now)
-      if (!allowance.allowed) return err(tooManyMails)
-    }
-    if (sendAt !== null && sendAt > now) return ok({ outcome: 'planned' as const })
-    return (await mailGift(context, id, email)) ? ok({ outcome: 'sent' as const }) : err(mailedBefore)
+    if (gift.sentAt !== null) await renewLink(context.tx, id)
+    await setDelivery(context.tx, id, { ...words, email, sendAt: null, sentAt: null })
+    return ok({ outcome: 'by-link' })
   },
 })
+
+type Asked = {
+  readonly email: string
+  readonly date: string | null
+  readonly name: string
+  readonly message: string
+}
+
+async function sendTo(
+  context: Context & { readonly actor: User },
+  gift: GiftRow,
+  { email, date, ...words }: Asked,
+): Promise<Result<{ readonly outcome: GiftOutcome }, Failure>> {
+  const { tx, now, actor } = context
+  const { id, sentAt } = gift
+  if (!actor.emailVerified) return err(unverified)
+  const isOther = email !== gift.email
+  // It has got its mail. The words on the page change.
+  if (sentAt !== null && !isOther) {
+    await setDelivery(tx, id, { ...words, email, sendAt: gift.sendAt, sentAt })
+    return ok({ outcome: 'sent' })
+  }
+  const sendAt = dayOf(date, context)
+  if (sendAt.getTime() > gift.createdAt.getTime() + latestMailDays * dayMs) return err(dateWrong)
+  if (isOther && !(await mayAddressAnother(context))) return err(tooManyMails)
+  if (sentAt !== null) await renewLink(tx, id)
+  await setDelivery(tx, id, { ...words, email, sendAt, sentAt: null })
+  if (sendAt > now) return ok({ outcome: 'planned' })
+  return (await mailGift(context, id, email)) ? ok({ outcome: 'sent' }) : err(mailedBefore)
+}
+
+async function mayAddressAnother({ tx, now, actor }: Context & { readonly actor: User }): Promise<boolean> {
+  return (await countAttempt(tx, `gift-mails:${actor.userId}`, mailsADay, now)).allowed
+}
 
 const dayMs = 86_400_000
 

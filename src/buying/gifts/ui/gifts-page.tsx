@@ -175,7 +175,10 @@ function Delivery({ gift, failure, values }: GiftProps) {
           hint="Empty for now. It is sent in the morning (UTC)."
           error={errorOf('date')}
         >
-          <Input type="date" defaultValue={values['date'] ?? (sentAt ? '' : (sendAt?.toISOString().slice(0, 10) ?? ''))} />
+          <Input
+            type="date"
+            defaultValue={values['date'] ?? (sentAt ? '' : (sendAt?.toISOString().slice(0, 10) ?? ''))}
+          />
         </Field>
         <div>
           <Button look="ink" name="intent" value="deliver" pending={isSending} pendingLabel="Saving...">

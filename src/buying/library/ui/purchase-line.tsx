@@ -58,7 +58,8 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
           {licenseText(purchase.licenceName)}
         </p>
         <p className="meta">
-          <LocalDay at={purchase.purchasedAt} /> · {purchase.isGift ? 'Gift' : `${priceText(purchase.pricePaid)} · ${receiptText(purchase)}`}
+          <LocalDay at={purchase.purchasedAt} /> ·{' '}
+          {purchase.isGift ? 'Gift' : `${priceText(purchase.pricePaid)} · ${receiptText(purchase)}`}
         </p>
         <PartOf bundle={purchase.bundle} />
         <State purchase={purchase} />

@@ -235,7 +235,10 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
  * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
  * nor for another bundle, nor for a gift.
  */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle, isGift }: Agreed): string {
+function hashOf(
+  candidates: readonly Candidate[],
+  { settings, terms, buyer, affiliates, bundle, isGift }: Agreed,
+): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.

@@ -92,7 +92,11 @@ export const readCheckout = defineQuery({
 })
 
 /** The listing of a gift at its price. */
-async function readGift(db: Reader, { giftId, code }: { giftId: string; code: string | undefined }, settings: Settings) {
+async function readGift(
+  db: Reader,
+  { giftId, code }: { giftId: string; code: string | undefined },
+  settings: Settings,
+) {
   const price = await findLowestPrice(db, giftId)
   return price === null
     ? err(listingMissing)

@@ -296,18 +296,11 @@ type NewPurchase = { readonly id: string; readonly line: LineRow }
 type For = { readonly buyerId: string; readonly isGift: boolean }
 
 /** Inserts purchases of listings that the buyer does not own yet, and gifts, and returns the ids of their lines. */
-export async function insertPurchases(
-  tx: Tx,
-  { buyerId, isGift }: For,
-  purchases: readonly NewPurchase[],
-  now: Date,
-) {
+export async function insertPurchases(tx: Tx, { buyerId, isGift }: For, purchases: readonly NewPurchase[], now: Date) {
   if (purchases.length === 0) return new Set<string>()
   const rows = await tx
     .insertInto('purchases')
-    .values(
-      purchases.map(({ id, line }) => ({ ...purchaseOf(id, buyerId, line, now, null), is_unclaimed: isGift })),
-    )
+    .values(purchases.map(({ id, line }) => ({ ...purchaseOf(id, buyerId, line, now, null), is_unclaimed: isGift })))
     .onConflict((on) =>
       on
         .columns(['buyer_id', 'prompt_id'])
