@@ -55,8 +55,7 @@ import {
   fingerprintOf,
 } from '../rules.ts'
 import { sharersOf } from '../sharers.ts'
-import { bundleItems } from '../bundle-items.ts'
-import { giftItems } from '../gift-items.ts'
+import { ownedBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -76,7 +75,6 @@ import {
   listOpenOrders,
   lockOrder,
   markSuperseded,
-  ownedAmong,
   readLines,
 } from '../public/store.ts'
 
@@ -110,19 +108,16 @@ export const openOrder = defineOperation({
     await lockBuyer(tx, buyerId)
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
-    const isCart = source === 'cart' && !isGift
-    const bundled = bundleId === undefined ? null : await bundleItems(tx, { bundleId, code, buyerId }, settings)
-    if (bundled && !bundled.ok) return bundled
-    const given = isGift ? await giftItems(tx, { lines: shown, code }, settings) : null
-    if (given && !given.ok) return given
-    const bundle = bundled?.value.bundle ?? null
+    const isCart = source === 'cart'
+    const asked = { bundleId, gift: isGift ? shown : null, code, buyerId }
+    const special = await specialItems(tx, asked, settings)
+    if (!special.ok) return special
+    const bundle = special.value?.bundle ?? null
     const items =
-      bundled?.value.items ??
-      given?.value ??
-      (isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings))
+      special.value?.items ?? (isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings))
     if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
-    const discounted = bundled
-      ? ok({ discounts: [], off: bundled.value.off })
+    const discounted = special.value
+      ? ok({ discounts: [], off: special.value.off })
       : await discountItems(tx, items, { code, buyerId, now })
     if (!discounted.ok) return discounted
     const { discounts, off } = discounted.value
@@ -135,7 +130,7 @@ export const openOrder = defineOperation({
     }))
     // Before the purchases are read: a payment that is booked in between shows in one of the two.
     const rivals = await listRivals(context, buyerId, { promptIds, discounts })
-    const owned = isGift ? new Set<string>() : await ownedAmong(tx, buyerId, promptIds)
+    const owned = await ownedBefore(tx, { buyerId, promptIds, isGift })
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
     if (!matchesShownLines(candidates, shown))

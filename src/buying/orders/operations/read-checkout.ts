@@ -3,23 +3,18 @@ import { signedIn } from '#src/kernel/access.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, zero } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
-import { err, ok } from '#src/kernel/result.ts'
-import type { Reader } from '#src/ports/database.ts'
-import type { Settings } from '#src/ports/settings.ts'
+import { ok } from '#src/kernel/result.ts'
 import type { CartRow } from '#src/buying/cart/public/store.ts'
-import { findLowestPrice, readItems, sellerFeeOf } from '#src/buying/cart/public/store.ts'
+import { readItems, sellerFeeOf } from '#src/buying/cart/public/store.ts'
 import { listByIds } from '#src/storefront/catalog/public/list-store.ts'
 import { toListingView } from '#src/storefront/catalog/public/presenter.ts'
 import { feePercentFor, rangeOf } from '#src/money/fees/rules.ts'
 import { checkoutTexts } from '../texts.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
-import { bundleItems } from '../bundle-items.ts'
-import { listingMissing } from '../failures.ts'
-import { giftItems } from '../gift-items.ts'
+import { giftLines, ownedBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { payableOf, problemOf } from '../rules.ts'
-import { ownedAmong } from '../public/store.ts'
 import { taxedItems } from '../taxed-items.ts'
 import { findBilling } from '#src/money/tax/public/billing-store.ts'
 import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
@@ -38,21 +33,21 @@ export const readCheckout = defineQuery({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run({ db, actor, now, settings }, { code, bundleId, giftId }) {
     const buyerId = actor.userId
-    const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId }, settings)
-    if (bundled && !bundled.ok) return bundled
-    const given = giftId === undefined ? null : await readGift(db, { giftId, code }, settings)
-    if (given && !given.ok) return given
-    const items = bundled?.value.items ?? given?.value ?? (await readItems(db, buyerId, settings))
+    const given = giftId === undefined ? ok(null) : await giftLines(db, giftId)
+    if (!given.ok) return given
+    const special = await specialItems(db, { bundleId, gift: given.value, code, buyerId }, settings)
+    if (!special.ok) return special
+    const items = special.value?.items ?? (await readItems(db, buyerId, settings))
     const ids = items.map((item) => item.promptId)
-    const owned = ids.length > 0 && !given ? await ownedAmong(db, buyerId, ids) : new Set<string>()
+    const owned = await ownedBefore(db, { buyerId, promptIds: ids, isGift: given.value !== null })
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
       items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
     )
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
-    const discounted = bundled
-      ? ok({ off: bundled.value.off })
+    const discounted = special.value
+      ? ok({ off: special.value.off })
       : await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
     const billing = await findBilling(db, buyerId)
@@ -80,7 +75,7 @@ export const readCheckout = defineQuery({
       taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
       billing,
       asksCountry: settings.taxMode === 'rates',
-      bundle: bundled?.value.bundle ?? null,
+      bundle: special.value?.bundle ?? null,
       giftOf: giftId ?? null,
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
@@ -90,18 +85,6 @@ export const readCheckout = defineQuery({
     return ok(view)
   },
 })
-
-/** The listing of a gift at its price. */
-async function readGift(
-  db: Reader,
-  { giftId, code }: { giftId: string; code: string | undefined },
-  settings: Settings,
-) {
-  const price = await findLowestPrice(db, giftId)
-  return price === null
-    ? err(listingMissing)
-    : giftItems(db, { lines: [{ promptId: giftId, priceCents: price }], code }, settings)
-}
 
 function choiceOf({ pricing, ownLicence, minimum, suggestedCents, tiers }: CartRow): LineChoice | null {
   if (pricing === 'fixed') return null
