@@ -143,14 +143,19 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
           <ShareButton title={listing.title} />
           {acts.report}
         </div>
-        {listing.priceCents > 0 && takesPayments && !personal?.isOwn && (
-          <p className="small">
-            <Link to={`/checkout?gift=${listing.id}`}>Give as a gift</Link>
-          </p>
-        )}
+        {takesPayments && <GiveAsGift listing={listing} personal={personal} />}
         <WhatsIncluded listing={listing} />
       </div>
     </aside>
+  )
+}
+
+function GiveAsGift({ listing, personal }: Pick<Buying, 'listing' | 'personal'>) {
+  if (listing.priceCents === 0 || personal?.isOwn) return null
+  return (
+    <p className="small">
+      <Link to={`/checkout?gift=${listing.id}`}>Give as a gift</Link>
+    </p>
   )
 }
 
