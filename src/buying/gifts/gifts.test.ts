@@ -68,6 +68,9 @@ test('a gift is in nobody’s library until it is claimed, and then the recipien
   const { giver, listing, gift, token } = await aGift()
   const { purchaseId } = gift
   expect(gift).toMatchObject({ state: 'open', price: 1000, email: null })
+  const [receipt] = await mailsTo(await addressOf(giver))
+  expect(receipt?.text).toContain('Your gift waits for you')
+  expect(receipt?.text).toContain('/gifts')
   expect(await shop.did(listLibrary, {}, giver)).toEqual([])
   const inputs = [{ id: purchaseId }, { id: listing.id }, { promptId: listing.id }, {}]
   const friend = await shop.aPerson()

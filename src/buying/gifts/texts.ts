@@ -20,6 +20,8 @@ export const giftTexts = {
   unsent: 'The gift is not sent by mail. Hand over the link.',
   renewed: 'The gift has a new link. The former one no longer works.',
   refunded: 'We’re refunding your payment. The link no longer works.',
+  inReceipt:
+    'Your gift waits for you to hand it over. Until somebody accepts it, you can take it back for a full refund.',
   bought: 'Thank you. Now hand over your gift.',
   somebody: 'Somebody',
   claimed: 'The gift is in your library.',

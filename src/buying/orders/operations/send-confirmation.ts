@@ -49,6 +49,7 @@ export const sendConfirmation = defineWorkflow({
       paidAt: order.paidAt,
       refundDays: Math.min(...lines.map((line) => line.refundDays)),
       termsVersion: order.termsVersion,
+      isGift: order.isGift,
       publicUrl: flow.settings.publicUrl,
     })
     const key = `order-confirmation:${orderId}${again === undefined ? '' : `:${again}`}`
