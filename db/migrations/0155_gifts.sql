@@ -33,7 +33,7 @@ create table gifts (
 );
 create index gifts_giver on gifts (giver_id, created_at desc, id desc);
 create index gifts_claimed_by on gifts (claimed_by) where claimed_by is not null;
-create index gifts_waiting on gifts (created_at) where claimed_at is null and ended_at is null;
+create index gifts_waiting on gifts (created_at) where claimed_at is null;
 
 -- A deleted giver leaves the gift, without what they wrote and the address. A deleted recipient leaves nothing.
 create function forget_gifts() returns trigger language plpgsql as $$

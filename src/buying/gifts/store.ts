@@ -59,7 +59,8 @@ export async function listDue(db: Reader, now: Date, limit: number): Promise<str
     .innerJoin('purchases', 'purchases.id', 'gifts.purchase_id')
     .select('gifts.id')
     .where('gifts.claimed_at', 'is', null)
-    .where('gifts.ended_at', 'is', null)
+    // A refund that failed opens the gift again.
+    .where((eb) => eb.or([eb('gifts.ended_at', 'is', null), eb('purchases.refunded_at', 'is', null)]))
     .where((eb) =>
       eb.or([
         eb('purchases.refunded_at', 'is not', null),
