@@ -89,10 +89,7 @@ for (const javaScriptEnabled of [true, false])
     await form.locator('summary', { hasText: 'Pay what you want' }).click()
     await form.getByLabel('Let buyers choose the amount').check()
     await form.getByLabel('Suggested amount').fill('12')
-    await form
-      .getByRole('button', { name: /^(Publish|Update|Save)/ })
-      .first()
-      .click()
+    await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(form).toHaveURL('/dashboard')
 
     const page = await open({ storageState: buyer.state(), javaScriptEnabled, viewport: sizes.phone })
