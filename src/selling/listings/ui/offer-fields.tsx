@@ -110,7 +110,7 @@ function OpenPrice({ values, errors, most }: PartProps) {
           value="on"
           defaultChecked={isOpen}
           label="Let buyers choose the amount"
-          note="The price above becomes the minimum. If it is 0, buyers can also get the listing for free. Discount codes don’t apply."
+          note="The amount above becomes the minimum. If it is 0, buyers can also get the listing for free. Discount codes don’t apply."
         />
         <div className="form-pair">
           <Field
