@@ -39,6 +39,8 @@ for (const [size, viewport] of Object.entries(sizes))
     expect(await isWiderThanScreen(form)).toBe(false)
     await form.getByRole('button', { name: 'Publish listing' }).click()
     await expectToast(form, 'Prompt created successfully!')
+    // The preview card of the form has the same title.
+    await expect(form.getByRole('heading', { name: 'Your listings' })).toBeVisible()
     const href = await form.getByRole('link', { name: listing.title, exact: true }).getAttribute('href')
 
     const page = await open({ storageState: buyer.state(), viewport })

@@ -204,7 +204,7 @@ export async function testShop({
   async function shownTo(buyer: Person) {
     const { lines } = await did(readCheckout, {}, buyer)
     return lines.map(({ listing, price, licence, choice }) => ({
-      ...{ promptId: listing.id, priceCents: price as number },
+      ...{ promptId: listing.id, priceCents: price },
       ...(choice?.kind === 'license' && { licence }),
     }))
   }

@@ -47,7 +47,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'report-content': 'sends a notice with posted fields',
   'withdraw/confirm': 'confirms a posted token',
   standing: 'appeals with posted words',
-  cart: 'removes the posted listing',
+  cart: 'changes or removes the posted listing',
   checkout: 'pays for the posted lines, with the posted consent',
   'messages/new': 'starts a conversation with a posted text',
   'messages/:id/send': 'sends a posted text',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceHint } from '#src/kernel/price-limits.ts'
@@ -64,6 +66,24 @@ function LicenceChoice({ chosen, error, isEdit }: LicenceChoiceProps) {
 
 type PartProps = Pick<OfferFieldsProps, 'values' | 'errors'> & { readonly most: string }
 
+type DisclosureProps = {
+  readonly title: string
+  readonly isUsed: boolean
+  readonly isFaulty: boolean
+  readonly children: ReactNode
+}
+
+/** Open at first if it is used, and while it has an error. It stays open when the error is fixed. */
+function Part({ title, isUsed, isFaulty, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(isUsed)
+  return (
+    <details open={isOpen || isFaulty} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="disclosure">{title}</summary>
+      {children}
+    </details>
+  )
+}
+
 /** A price for each other license. The row of the own one is hidden, and its price is ignored. */
 function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferFieldsProps, 'live'>) {
   const priceOf = (id: string) => values.tiers.find(({ licence }) => licence === id)?.price ?? ''
@@ -71,8 +91,7 @@ function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferF
   const isFaulty = Object.keys(errors).some((name) => name.startsWith('tier'))
   if (licenses.length < 2) return null
   return (
-    <details open={isFaulty || licenses.some(({ id }) => priceOf(id) !== '')}>
-      <summary className="disclosure">More licenses</summary>
+    <Part title="More licenses" isUsed={licenses.some(({ id }) => priceOf(id) !== '')} isFaulty={isFaulty}>
       <fieldset className="field mt-4" id={fieldId('tiers')} tabIndex={-1}>
         <legend className="sr">More licenses</legend>
         <p className="hint">
@@ -95,15 +114,14 @@ function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferF
         </div>
         {errors['tiers'] && <FieldError>{errors['tiers']}</FieldError>}
       </fieldset>
-    </details>
+    </Part>
   )
 }
 
 function OpenPrice({ values, errors, most }: PartProps) {
   const isOpen = values.openPrice === 'on'
   return (
-    <details open={isOpen || errors['suggested'] !== undefined}>
-      <summary className="disclosure">Pay what you want</summary>
+    <Part title="Pay what you want" isUsed={isOpen} isFaulty={errors['suggested'] !== undefined}>
       <div className="stack mt-4">
         <Checkbox
           name="openPrice"
@@ -123,6 +141,6 @@ function OpenPrice({ values, errors, most }: PartProps) {
           </Field>
         </div>
       </div>
-    </details>
+    </Part>
   )
 }
