@@ -73,11 +73,12 @@ describeBoth('lists what the user bought', async (client) => {
       'search',
       'fetch',
       'list_my_listings',
+      'join_affiliate_program',
       'save_draft',
       'publish_version',
       'list_library',
     ],
-    ...['get_text', 'fill_text', 'start_checkout', 'add_favorite', 'sales_summary'],
+    ...['get_text', 'fill_text', 'start_checkout', 'add_favorite', 'sales_summary', 'list_affiliate_links'],
   ])
   for (const { title, description, annotations, inputSchema, outputSchema } of tools)
     expect([title, description, annotations.readOnlyHint, inputSchema.type, outputSchema.type]).toEqual([
