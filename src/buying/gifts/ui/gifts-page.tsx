@@ -102,7 +102,7 @@ function Gift({ gift, failure, values }: GiftProps) {
             fields={{ id }}
             intent="refund"
             opener="Take it back"
-            label={`Take back ${title}`}
+            label={`Take it back: ${title}`}
             question="Take this gift back?"
             consequence={`We refund ${moneyText(price)}, and the link no longer works.`}
             yes="Refund"
