@@ -29,8 +29,10 @@ export async function lowestPriceSince(db: Reader, promptId: string, since: Date
       ),
     )
     .executeTakeFirst()
-  return { lowest: row?.lowest ?? null, isWhole: row?.from != null && row.from <= since }
+  return { lowest: row?.lowest ?? null, isWhole: isSince(row?.from ?? null, since) }
 }
+
+const isSince = (from: Date | null, since: Date) => from !== null && from <= since
 
 type NewReduction = {
   readonly id: string

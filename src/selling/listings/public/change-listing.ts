@@ -92,7 +92,7 @@ export async function changeListing(
     : ok(await holdIfChanged(context, guarded))
   if (!checked.ok) return checked
   const { isHeld, isCopy } = checked.value
-  const priceCents = way === 'import' ? await priceWhileReduced(tx, edit) : listing.priceCents
+  const priceCents = await priceOfEdit(tx, edit)
   await updateListing(tx, id, { ...listing, ...terms, priceCents }, { creatorId, version, isHeld, now })
   await deleteDraft(tx, creatorId, { promptId: id })
   await context.emit(listingChanged(id, creatorId))
@@ -102,7 +102,8 @@ export async function changeListing(
 }
 
 /** A file has the usual price, so with that price it leaves a running reduction as it is. */
-async function priceWhileReduced(tx: Tx, { id, listing: { priceCents } }: Edit): Promise<number> {
+async function priceOfEdit(tx: Tx, { id, way, listing: { priceCents } }: Edit): Promise<number> {
+  if (way === 'form') return priceCents
   const running = (await runningReductions(tx, [id])).get(id)
   return running?.usualCents === priceCents ? running.priceCents : priceCents
 }

@@ -92,27 +92,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
           </Notice>
         )}
         <div className="buy-ways">
-          {instead ? (
-            <>
-              <ButtonLink look="ink" size="large" wide to={instead.href} className="only-desktop">
-                {instead.label}
-              </ButtonLink>
-              <p className="quiet small buy-why">{instead.why}</p>
-            </>
-          ) : hasChoice ? (
-            <OfferChoice listing={listing}>
-              <div className="only-desktop stack gap-3">
-                <OfferButtons listing={listing} isInCart={personal?.inCart ?? false} />
-              </div>
-            </OfferChoice>
-          ) : (
-            <>
-              <BuyNow listing={listing} className="only-desktop" />
-              <div className="only-desktop">
-                <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />
-              </div>
-            </>
-          )}
+          <BuyWays listing={listing} personal={personal} />
         </div>
         <dl>
           {listing.pricing !== 'tiers' && (
@@ -147,6 +127,36 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
         <WhatsIncluded listing={listing} />
       </div>
     </aside>
+  )
+}
+
+function BuyWays({ listing, personal }: Pick<BuyBoxProps, 'listing' | 'personal'>) {
+  const instead = insteadOfBuying(listing, personal)
+  if (instead)
+    return (
+      <>
+        <ButtonLink look="ink" size="large" wide to={instead.href} className="only-desktop">
+          {instead.label}
+        </ButtonLink>
+        <p className="quiet small buy-why">{instead.why}</p>
+      </>
+    )
+  const isInCart = personal?.inCart ?? false
+  if (isFrom(listing))
+    return (
+      <OfferChoice listing={listing}>
+        <div className="only-desktop stack gap-3">
+          <OfferButtons listing={listing} isInCart={isInCart} />
+        </div>
+      </OfferChoice>
+    )
+  return (
+    <>
+      <BuyNow listing={listing} className="only-desktop" />
+      <div className="only-desktop">
+        <AddToCart listing={listing} isInCart={isInCart} />
+      </div>
+    </>
   )
 }
 
