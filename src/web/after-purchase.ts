@@ -1,5 +1,3 @@
-import { giftsPath } from '#src/buying/gifts/rules.ts'
-import { giftTexts } from '#src/buying/gifts/texts.ts'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import { redirectWith } from '#src/web/refusal.ts'
 
@@ -11,11 +9,9 @@ export const afterPurchase = (purchaseId: string | null): Response =>
 export const afterPayment = ({
   purchaseId,
   isRefunded,
-  isGift,
 }: {
   purchaseId: string | null
   isRefunded: boolean
-  isGift: boolean
 }): Response =>
   isRefunded
     ? redirectWith('/purchases', {
@@ -23,6 +19,4 @@ export const afterPayment = ({
         description: checkoutTexts.refunded,
         tone: 'info',
       })
-    : isGift
-      ? redirectWith(giftsPath, { title: giftTexts.bought })
-      : afterPurchase(purchaseId)
+    : afterPurchase(purchaseId)

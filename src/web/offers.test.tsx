@@ -109,7 +109,7 @@ test('the listing form publishes licenses with prices, and ignores the row of it
   })
   const { data } = await post(postListing, '/create-prompt', [...words, ...licenses('9')], await shop.aPerson())
   expect(data).toMatchObject({
-    failure: { fields: { 'tierPrice-1': expect.stringContaining('costs more than') as string } },
+    failure: { fields: { 'tierPrice-1': expect.stringContaining('must cost more than') as string } },
     values: { tiers: [{}, { licence: 'commercial', price: '9' }, {}] },
   })
 })

@@ -36,8 +36,7 @@ const purchaseFields = {
   category: categoryId,
   prompt_count: z.int(),
   image_url: z.string().nullable(),
-  price_paid: moneySchema.meta({ description: '0 for a gift.' }),
-  is_gift: z.boolean(),
+  price_paid: moneySchema,
   bundle: z
     .object({ id: idSchema, title: z.string() })
     .nullable()
@@ -83,7 +82,6 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     prompt_count: purchase.textCount,
     image_url: absolute(site, purchase.imageUrl),
     price_paid: money(purchase.pricePaid),
-    is_gift: purchase.isGift,
     bundle: purchase.bundle,
     license: purchase.licence,
     license_version: purchase.licenceVersion,

@@ -98,8 +98,7 @@ export async function listOutdatedBadges(db: Reader, userId: string): Promise<st
       join
         .onRef('purchases.prompt_id', '=', 'reviews.prompt_id')
         .onRef('purchases.buyer_id', '=', 'reviews.user_id')
-        .on('purchases.refunded_at', 'is', null)
-        .on('purchases.is_unclaimed', '=', false),
+        .on('purchases.refunded_at', 'is', null),
     )
     .select('reviews.prompt_id as promptId')
     .where('reviews.user_id', '=', userId)

@@ -134,7 +134,6 @@ test('says after the payment that the buyer gets a full refund', async () => {
     state: 'paid',
     purchaseId: null,
     isRefunded: true,
-    isGift: false,
   })
   await shop.quiet()
   expect(await boughtBy(buyer)).toEqual([refunded(listing)])

@@ -8,6 +8,7 @@ import type { BundleView } from '#src/money/bundles/view.ts'
 import { ShareButton } from '#src/storefront/catalog/ui/buy-box.tsx'
 import { creatorHref } from '#src/storefront/catalog/ui/cards/card-data.ts'
 import { ListingCard } from '#src/storefront/catalog/ui/cards/listing-card.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
@@ -85,7 +86,7 @@ function Head({ bundle: { title, description, owner, count } }: { readonly bundl
   const person = { ...owner, avatarId: owner.id, href: creatorHref(owner) }
   return (
     <header className="page-head">
-      <h1 className={title.length > 60 ? 'is-long' : undefined} dir="auto">
+      <h1 className={classNames('wrap-anywhere', title.length > 60 && 'is-long')} dir="auto">
         {title}
       </h1>
       {description !== '' && (
