@@ -147,9 +147,9 @@ test('suggests the category and tags of a pasted prompt, and turns placeholders 
   await expect(page.getByLabel('Tags')).toHaveValue(/cold email/)
   // The title is public, and the prompt is not.
   await expect(page.getByLabel('Title')).toHaveValue('')
-  await expect(page.getByText('Suggested')).toHaveCount(2)
+  await expect(page.getByText('Suggested', { exact: true })).toHaveCount(2)
   await page.getByLabel('Tags').fill('')
-  await expect(page.getByText('Suggested')).toHaveCount(1)
+  await expect(page.getByText('Suggested', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Turn [Company] into a variable' }).click()
   await expect(text).toHaveValue(
     '# Cold email for {{company}}\nWrite a cold email for a marketing campaign of {{company}}.',

@@ -16,17 +16,17 @@ type SignedInUser = Visitor & { readonly user: TestUser }
 type WorkerFixtures = {
   appEnv: Readonly<Record<string, string>>
   app: App
-  seller: SignedInUser
   buyer: SignedInUser
   samples: SampleData
 }
 
 /**
- * `app`: one for all tests of a worker, with a `seller` and a `buyer`; each test creates the listings that it changes.
+ * `app`: one for all tests of a worker, with a `buyer`, and a `seller` for each file, since an account can publish only so many
+ * listings in an hour; each test creates the listings that it changes.
  * `samples`: users and data for checks of every page. `open`: a page in a new browser context. Background errors fail the
  * test at its end.
  */
-export const test = base.extend<{ open: Open }, WorkerFixtures>({
+export const test = base.extend<{ open: Open; seller: SignedInUser }, WorkerFixtures>({
   appEnv: [{}, { option: true, scope: 'worker' }],
   app: [
     async ({ appEnv }, use) => {
@@ -36,7 +36,11 @@ export const test = base.extend<{ open: Open }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: patienceMs },
   ],
-  seller: [async ({ app }, use) => use(await newSeller(app)), { scope: 'worker' }],
+  seller: async ({ app }, use, { file }) => {
+    const seller = sellers.get(file) ?? (await newSeller(app))
+    sellers.set(file, seller)
+    await use(seller)
+  },
   buyer: [async ({ app }, use) => use(await newUser(app.url, 'buyer')), { scope: 'worker' }],
   samples: [async ({ app }, use) => use(await createSampleData(app)), { scope: 'worker' }],
   open: async ({ browser, app }, use, testInfo) => {
@@ -60,6 +64,9 @@ export const test = base.extend<{ open: Open }, WorkerFixtures>({
     expect(problems).toEqual([])
   },
 })
+
+/** The sellers of this worker, which has one app, by test file. */
+const sellers = new Map<string, SignedInUser>()
 
 /** Records console errors, policy violations, resources that fail to load and requests to other hosts. */
 function watch(context: BrowserContext, app: App, problems: string[]): void {
