@@ -371,7 +371,8 @@ function movingClock() {
   return {
     now() {
       const nowMs = Date.now()
-      aheadMs += Math.max(0, systemMs - nowMs)
+      // Later than before, so that what happens next has a later time.
+      if (nowMs < systemMs) aheadMs += systemMs - nowMs + 1
       systemMs = nowMs
       return new Date(nowMs + aheadMs)
     },
