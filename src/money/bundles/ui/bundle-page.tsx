@@ -86,7 +86,7 @@ function Head({ bundle: { title, description, owner, count } }: { readonly bundl
   const person = { ...owner, avatarId: owner.id, href: creatorHref(owner) }
   return (
     <header className="page-head">
-      <h1 className={classNames('wrap-anywhere', title.length > 60 && 'is-long')} dir="auto">
+      <h1 className={classNames(title.length > 60 && 'is-long')} dir="auto">
         {title}
       </h1>
       {description !== '' && (
