@@ -1,4 +1,4 @@
-// What may happen to money: one action each, with the weight of its random choice.
+// What may happen to money: one action each, with the weight of its random choice. Long: a table of actions and their steps.
 import fc from 'fast-check'
 import { requestPayout } from '#src/selling/earnings/operations/request-payout.ts'
 import { requestPayoutPoll } from '#src/selling/earnings/operations/sync-payout.ts'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { buyHref, editHref, longestReason } from '#src/money/bundles/rules.ts'
@@ -10,14 +9,13 @@ import { creatorHref } from '#src/storefront/catalog/ui/cards/card-data.ts'
 import { ListingCard } from '#src/storefront/catalog/ui/cards/listing-card.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Flag, Pencil } from '#src/ui/elements/icons.ts'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
-import { Field } from '#src/ui/forms/field.tsx'
-import { Textarea } from '#src/ui/forms/input.tsx'
+import { HideForm } from '#src/ui/forms/hide-form.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
 import './bundles.css'
@@ -77,7 +75,9 @@ export function BundlePage({ bundle, forYou, reportHref, mayModerate, takesPayme
           </div>
         </Summary>
       </div>
-      {mayModerate && <Moderation isHidden={hiddenReason !== null} />}
+      {mayModerate && (
+        <HideForm isHidden={hiddenReason !== null} noun="bundle" reader="creator" longestReason={longestReason} />
+      )}
     </div>
   )
 }
@@ -147,35 +147,6 @@ function Summary({ bundle, forYou, takesPayments, children }: SummaryProps) {
         </p>
       )}
       {children}
-    </section>
-  )
-}
-
-/** What moderators do here: they get here from a report. */
-function Moderation({ isHidden }: { readonly isHidden: boolean }) {
-  return (
-    <section className="section-block measure" aria-labelledby="moderation-head">
-      <h2 id="moderation-head">Moderation</h2>
-      <Form method="post" className="stack mt-4">
-        {isHidden ? (
-          <p>
-            <Button name="intent" value="show">
-              Show it again
-            </Button>
-          </p>
-        ) : (
-          <>
-            <Field name="reason" label="Reason" hint="The creator reads it." required>
-              <Textarea rows={3} maxLength={longestReason} dir="auto" required />
-            </Field>
-            <p>
-              <Button look="danger" name="intent" value="hide">
-                Hide bundle
-              </Button>
-            </p>
-          </>
-        )}
-      </Form>
     </section>
   )
 }

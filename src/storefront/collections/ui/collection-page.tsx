@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { ShareButton } from '#src/storefront/catalog/ui/buy-box.tsx'
 import { creatorHref } from '#src/storefront/catalog/ui/cards/card-data.ts'
 import { ListingCard } from '#src/storefront/catalog/ui/cards/listing-card.tsx'
@@ -6,14 +5,13 @@ import { longestReason } from '#src/storefront/collections/rules.ts'
 import { listingsText } from '#src/storefront/collections/texts.ts'
 import type { CollectionItem, CollectionView } from '#src/storefront/collections/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Flag, Pencil, ShoppingBag } from '#src/ui/elements/icons.ts'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { When } from '#src/ui/elements/when.tsx'
-import { Field } from '#src/ui/forms/field.tsx'
-import { Textarea } from '#src/ui/forms/input.tsx'
+import { HideForm } from '#src/ui/forms/hide-form.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { VisibilityBadge } from './collection-cards.tsx'
 import './collections.css'
@@ -72,7 +70,9 @@ export function CollectionPage({ collection, cart, reportHref, mayModerate }: Co
           ))}
         </CardGrid>
       )}
-      {mayModerate && <Moderation isHidden={hiddenReason !== null} />}
+      {mayModerate && (
+        <HideForm isHidden={hiddenReason !== null} noun="collection" reader="owner" longestReason={longestReason} />
+      )}
     </div>
   )
 }
@@ -113,35 +113,6 @@ function Item({ item: { listing, note, isOnSale }, eager }: { item: CollectionIt
       )}
       <ListingCard listing={listing} eager={eager} heading="h2" />
     </div>
-  )
-}
-
-/** What moderators do here: they get here from a report. */
-function Moderation({ isHidden }: { isHidden: boolean }) {
-  return (
-    <section className="section-block measure" aria-labelledby="moderation-head">
-      <h2 id="moderation-head">Moderation</h2>
-      <Form method="post" className="stack mt-4">
-        {isHidden ? (
-          <p>
-            <Button name="intent" value="show">
-              Show it again
-            </Button>
-          </p>
-        ) : (
-          <>
-            <Field name="reason" label="Reason" hint="The owner reads it." required>
-              <Textarea rows={3} maxLength={longestReason} dir="auto" required />
-            </Field>
-            <p>
-              <Button look="danger" name="intent" value="hide">
-                Hide collection
-              </Button>
-            </p>
-          </>
-        )}
-      </Form>
-    </section>
   )
 }
 
