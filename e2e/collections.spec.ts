@@ -7,6 +7,13 @@ import { expectToast } from './support/toasts.ts'
 
 const titlesOf = (page: Page) => page.locator('.collection-item .card-title').allInnerTexts()
 
+/** Before the page knows who is signed in, the link leads to a page instead of the dialog. */
+async function openChooser(page: Page, id: string, title: string) {
+  await page.goto(`/prompt/${id}`)
+  await expect(page.locator('summary[aria-label="Account"]')).toBeVisible()
+  await page.getByRole('link', { name: `Collect: ${title}` }).click()
+}
+
 test('collects listings, orders them by keyboard and shares them', async ({ open, app, seller }) => {
   const [one, two] = [newListing(), newListing()]
   const [first, second] = [await publishListing(seller, one), await publishListing(seller, two)]
@@ -14,16 +21,14 @@ test('collects listings, orders them by keyboard and shares them', async ({ open
   const owner = await newSeller(app)
   const page = await open({ storageState: owner.state() })
 
-  await page.goto(`/prompt/${first}`)
-  await page.getByRole('link', { name: `Collect: ${one.title}` }).click()
+  await openChooser(page, first, one.title)
   const dialog = page.getByRole('dialog', { name: 'Add to a collection' })
   await dialog.getByLabel('Title of your first collection').fill('For letters')
   await clickAndPost(dialog.getByRole('button', { name: 'Create and add' }))
   await expectToast(page, 'Added to the collection')
   await expect(dialog.getByRole('button', { name: 'Added to For letters' })).toBeVisible()
 
-  await page.goto(`/prompt/${second}`)
-  await page.getByRole('link', { name: `Collect: ${two.title}` }).click()
+  await openChooser(page, second, two.title)
   await clickAndPost(dialog.getByRole('button', { name: 'Add to For letters' }))
   await expect(dialog.getByRole('button', { name: 'Added to For letters' })).toBeVisible()
   await dialog.getByRole('link', { name: 'For letters' }).click()
