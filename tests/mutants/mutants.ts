@@ -32,6 +32,8 @@ const tested = {
   collaborations: ['src/money/collaborations/collaborations.test.ts'],
   affiliates: ['src/money/affiliates/affiliates.test.ts'],
   sharers: ['src/buying/orders/sharers.test.ts'],
+  giftRules: ['src/buying/gifts/rules.test.ts'],
+  gifts: ['src/buying/gifts/gifts.test.ts'],
   bundleRules: ['src/money/bundles/rules.test.ts'],
   bundles: ['src/buying/orders/bundles.test.ts'],
   codes: ['src/money/discounts/rules.test.ts'],
@@ -452,6 +454,28 @@ export const mutants: readonly Mutant[] = [
     from: 'bundle.sellerId === buyerId',
     to: 'bundle.id === buyerId',
     tests: tested.bundles,
+  },
+  // Gifts
+  {
+    name: 'a gift that nobody claimed is kept',
+    file: 'src/buying/gifts/rules.ts',
+    from: "if (state === 'expired') return 'refund'",
+    to: "if (state === 'expired') return null",
+    tests: tested.giftRules,
+  },
+  {
+    name: 'a giver claims their own gift',
+    file: 'src/buying/gifts/rules.ts',
+    from: "if (to.isGiver) return 'own-gift'",
+    to: 'if (to.isGiver) return null',
+    tests: tested.giftRules,
+  },
+  {
+    name: 'who paid for a gift owns it',
+    file: 'src/buying/orders/public/store.ts',
+    from: 'is_unclaimed: isGift }',
+    to: 'is_unclaimed: false }',
+    tests: tested.gifts,
   },
   // Refunds
   {

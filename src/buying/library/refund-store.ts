@@ -18,6 +18,7 @@ export async function findForRefund(db: Reader, purchaseId: string) {
       .select(['purchases.id', 'purchases.buyer_id as buyerId', 'purchases.created_at as purchasedAt'])
       // Who paid is another account after the purchase was moved.
       .select('orders.buyer_id as payerId')
+      .select(sql<boolean>`orders.is_gift and not purchases.is_unclaimed`.as('isClaimedGift'))
       .select('purchases.suspended_for as suspendedFor')
       .select(['purchases.refunded_at as refundedAt', 'purchases.price_paid_cents as pricePaid'])
       .select(['opening.opened_at as openedAt', 'line.id as lineId', 'line.refund_days as refundDays'])

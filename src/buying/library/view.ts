@@ -17,7 +17,10 @@ export type PurchaseView = {
   readonly textCount: number
   readonly imageUrl: string | null
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
+  /** 0 for a gift. */
   readonly pricePaid: Cents
+  /** Whether somebody gave it. */
+  readonly isGift: boolean
   /** The bundle that it was bought with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
   readonly licence: string
@@ -83,6 +86,8 @@ export type AdminPurchaseView = {
   readonly windowEndsAt: Date
   readonly pricePaid: Cents
   readonly bundle: LineBundle | null
+  /** Who paid for a gift, and whether it was claimed; null for other purchases. */
+  readonly gift: { readonly giver: string | null; readonly isClaimed: boolean } | null
   /** The platform's share of the price. */
   readonly fee: Cents
   /** The part that is neither refunded, nor being refunded, nor taken by the bank. */

@@ -8,6 +8,7 @@ import { maturesAt, partiesOf, processorFeeEntry, saleEntry } from '#src/money/l
 import { notify } from '#src/people/notifications/public/notify.ts'
 import { orderPaid } from './events.ts'
 import { sendConfirmationJob, sendRefundJob } from './jobs.ts'
+import { addGift } from '#src/buying/gifts/public/add-gift.ts'
 import { insertRefund } from './refund-store.ts'
 import { stoppedAmong } from './payable-store.ts'
 import type { UndeliveredReason } from './rules.ts'
@@ -70,7 +71,8 @@ async function deliver(context: Context, order: OrderRow, lines: readonly LineRo
   const purchases = lines
     .filter(({ promptId }) => !stopped.has(promptId))
     .map((line) => ({ id: context.newId(), line }))
-  const inserted = await insertPurchases(tx, order.buyerId, purchases, now)
+  const inserted = await insertPurchases(tx, order, purchases, now)
+  if (order.isGift) for (const { id } of purchases) await addGift(context, { purchaseId: id, giverId: order.buyerId })
   for (const line of lines) {
     if (inserted.has(line.id)) continue
     await refundLine(context, order, line, stopped.has(line.promptId) ? 'sale-stopped' : 'already-owned')

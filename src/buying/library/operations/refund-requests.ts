@@ -49,7 +49,7 @@ export const requestRefund = defineOperation({
     const { tx, actor, now } = context
     await lockPurchase(tx, id)
     const purchase = await findForRefund(tx, id)
-    if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
+    if (!purchase || purchase.buyerId !== userIdOf(actor) || purchase.isClaimedGift) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
     const hasWithdrawnBefore = (await findRefundedBefore(tx, [id], 'withdrawal')).has(id)
     if (refundOptionOf({ ...purchase, hasWithdrawnBefore }, now) !== 'ask') return err(notRefundable)

@@ -10,7 +10,7 @@ import { findRefundedBefore } from './refunded-before.ts'
 /** What a withdrawal from a purchase at `at` can do; null if this buyer does not have it. */
 export async function readForWithdrawal(db: Reader, id: string, buyerId: string, at: Date) {
   const purchase = await findForRefund(db, id)
-  if (purchase?.buyerId !== buyerId) return null
+  if (purchase?.buyerId !== buyerId || purchase.isClaimedGift) return null
   const hasWithdrawnBefore = (await findRefundedBefore(db, [id], 'withdrawal')).has(id)
   return { ...purchase, hasWithdrawnBefore, option: refundOptionOf({ ...purchase, hasWithdrawnBefore }, at) }
 }

@@ -111,6 +111,14 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
           </dd>
         </>
       )}
+      {purchase.gift && (
+        <>
+          <dt>Gift</dt>
+          <dd>
+            From @{purchase.gift.giver}, {purchase.gift.isClaimed ? 'accepted' : 'not accepted yet'}
+          </dd>
+        </>
+      )}
       <dt>Platform fee</dt>
       <dd>{moneyText(purchase.fee)}</dd>
       <dt>Left to refund</dt>

@@ -25,3 +25,22 @@ export async function hasPaidWith(db: Reader, userId: string, cardHash: string):
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether the card that paid for a user's purchase of a listing, such as a gift to them, also paid for the other's orders. */
+export async function wasPaidWithCardOf(
+  db: Reader,
+  { userId, promptId, otherId }: { userId: string; promptId: string; otherId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchases')
+    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .innerJoin('orders as paid', 'paid.id', 'line.order_id')
+    .innerJoin('orders as other', 'other.card_hash', 'paid.card_hash')
+    .select('purchases.id')
+    .where('purchases.buyer_id', '=', userId)
+    .where('purchases.prompt_id', '=', promptId)
+    .where('other.buyer_id', '=', otherId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
