@@ -6,6 +6,11 @@ alter table orders add column is_gift boolean not null default false;
 alter table purchases add column is_unclaimed boolean not null default false;
 drop index purchases_owned_once;
 create unique index purchases_owned_once on purchases (buyer_id, prompt_id) where refunded_at is null and not is_unclaimed;
+create index purchases_unclaimed on purchases (id) where is_unclaimed and refunded_at is null;
+
+-- A gift is counted as a sale when it is claimed.
+drop index purchases_miscounted;
+create index purchases_miscounted on purchases (id) where is_counted = (refunded_at is not null or is_unclaimed);
 
 create table gifts (
   id uuid primary key,
@@ -33,7 +38,7 @@ create table gifts (
 );
 create index gifts_giver on gifts (giver_id, created_at desc, id desc);
 create index gifts_claimed_by on gifts (claimed_by) where claimed_by is not null;
-create index gifts_waiting on gifts (created_at) where claimed_at is null;
+create index gifts_unended on gifts (purchase_id) where claimed_at is null and ended_at is null;
 
 -- A deleted giver leaves the gift, without what they wrote and the address. A deleted recipient leaves nothing.
 create function forget_gifts() returns trigger language plpgsql as $$

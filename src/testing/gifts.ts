@@ -17,7 +17,9 @@ export async function aGiftOf(shop: Shop, giver: Person, given?: Listed, card?: 
 
 /** The newest gift of a giver. */
 export async function newestGift(shop: Shop, giver: Person) {
-  const [gift] = await shop.did(listGifts, {}, giver)
+  const {
+    items: [gift],
+  } = await shop.did(listGifts, {}, giver)
   if (!gift) throw new Error('there is no gift')
   return { gift, id: gift.id, token: gift.url?.split('/').at(-1) ?? '' }
 }

@@ -18,7 +18,7 @@ export const afterPayment = ({
   isGift: boolean
 }): Response =>
   isRefunded
-    ? redirectWith('/purchases', {
+    ? redirectWith(isGift ? giftsPath : '/purchases', {
         title: checkoutTexts.refundedTitle,
         description: checkoutTexts.refunded,
         tone: 'info',

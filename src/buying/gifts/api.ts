@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create, get, mapped, put, remove } from '#src/api/endpoint.ts'
 import { idSchema, money, moneySchema, timeSchema } from '#src/api/json.ts'
-import { listOf, listQuery, slice } from '#src/api/lists.ts'
+import { listOf, listQuery, pageJson } from '#src/api/lists.ts'
 import { claimGift, readGiftLink } from './operations/claim.ts'
 import { deliverGift, listGifts, refundGift, renewGiftLink } from './operations/give.ts'
 import { longestMessage, longestName } from './rules.ts'
@@ -25,7 +25,9 @@ const giftSchema = z
     bought_at: timeSchema,
     expires_at: timeSchema.meta({ description: 'Refunded if nobody claims it by then.' }),
     claimed_at: timeSchema.nullable(),
-    url: z.string().nullable().meta({ description: 'The link to hand over; null unless it can be claimed.' }),
+    url: z.string().nullable().meta({
+      description: 'The link to hand over; null unless it can be claimed and the key has the scope `purchases:write`.',
+    }),
   })
   .meta({ id: 'Gift' })
 
@@ -48,7 +50,12 @@ export const endpoints = [
     useCases: [listGifts],
     query: listQuery,
     response: listOf(giftSchema),
-    answer: ({ run, query }) => mapped(run(listGifts, {}), (gifts) => slice(gifts.map(giftJson), query)),
+    answer: ({ run, scopes, query: { cursor, limit } }) =>
+      mapped(run(listGifts, { limit, after: cursor }), (page) => {
+        // Whoever has the link can claim the gift.
+        const mayClaim = scopes.includes('purchases:write')
+        return pageJson(page, (gift) => ({ ...giftJson(gift), ...(!mayClaim && { url: null }) }))
+      }),
   }),
   put('/me/gifts/{id}/delivery', 'purchases:write', {
     id: 'deliverGift',
@@ -56,7 +63,7 @@ export const endpoints = [
     summary: 'Say to whom a gift goes',
     description:
       'Mails the gift to the address, now or in the morning (UTC) of the day. Without an address, you hand over its link. ' +
-      'Another address ends the link that was mailed. An address gets one mail of a gift.',
+      'Another address ends the link that was mailed. An address gets one mail of a gift, and a gift goes to three addresses.',
     useCases: [deliverGift],
     body: z.strictObject({
       email: z.string().max(254).nullable().optional(),
@@ -71,7 +78,7 @@ export const endpoints = [
     id: 'renewGiftLink',
     tag,
     summary: 'Give a gift a new link',
-    description: 'The former link no longer works.',
+    description: 'The former link no longer works, also in a mail that was sent.',
     useCases: [renewGiftLink],
     example: { params: { id: ':gift' } },
     answer: ({ run, params }) => mapped(run(renewGiftLink, params), () => undefined),
@@ -80,7 +87,7 @@ export const endpoints = [
     id: 'refundGift',
     tag,
     summary: 'Take a gift back',
-    description: 'Refunds a gift that nobody has claimed.',
+    description: 'Refunds a gift that nobody has claimed, a few times a month.',
     useCases: [refundGift],
     example: { params: { id: ':gift' } },
     answer: ({ run, params }) => mapped(run(refundGift, params), () => undefined),

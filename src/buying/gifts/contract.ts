@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { listQuery, pageLimit } from '#src/common/paging/contract.ts'
 import { hasVisible } from '#src/kernel/visible-text.ts'
 import { newAddress } from '#src/people/accounts/contract.ts'
 import { cleanText } from '#src/people/accounts/rules.ts'
-import { longestMessage, longestName } from './rules.ts'
+import { giftsShown, longestMessage, longestName } from './rules.ts'
 import { giftTexts } from './texts.ts'
 
 const text = (most: number, tooLong: string, clean: (typed: string) => string) =>
@@ -12,6 +13,8 @@ const text = (most: number, tooLong: string, clean: (typed: string) => string) =
     .transform((typed) => (hasVisible(typed) ? clean(cleanText(typed)).trim() : ''))
     .pipe(z.string().max(most, tooLong))
     .default('')
+
+export const giftsQuery = listQuery.pick({ after: true, before: true }).extend({ limit: pageLimit(giftsShown) })
 
 export const giftId = z.object({ id: z.uuid(giftTexts.missing) })
 

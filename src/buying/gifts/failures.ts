@@ -8,6 +8,7 @@ export const giftOver = failure('conflict', 'gift-over', giftTexts.over)
 export const giftDisputed = failure('conflict', 'gift-disputed', giftTexts.disputed)
 export const unverified = failure('forbidden', 'email-unverified', giftTexts.unverified)
 export const tooManyMails = failure('limited', 'too-many-gift-mails', giftTexts.tooManyMails)
+export const tooManyAddresses = failure('limited', 'too-many-gift-addresses', giftTexts.tooManyAddresses)
 export const dateWrong = failure('invalid', 'gift-date', giftTexts.dateWrong, {
   fields: { date: giftTexts.dateWrong },
 })

@@ -35,10 +35,12 @@ test('nothing is done for a disputed or claimed gift, and a refunded one ends', 
   expect(stepOf({ ...open, refundedAt: after(1) }, after(2))).toBe('end')
 })
 
-test('giver, seller and owners cannot claim', () => {
-  const stranger = { isGiver: false, isSeller: false, isOwner: false }
+test('giver, seller, whoever earns from the sale and owners cannot claim', () => {
+  const stranger = { isGiver: false, isSeller: false, hasShare: false, isOwner: false, isOnHold: false }
   expect(obstacleOf(stranger)).toBeNull()
   expect(obstacleOf({ ...stranger, isGiver: true })).toBe('own-gift')
   expect(obstacleOf({ ...stranger, isSeller: true })).toBe('own-listing')
+  expect(obstacleOf({ ...stranger, hasShare: true })).toBe('shared')
   expect(obstacleOf({ ...stranger, isOwner: true })).toBe('owned')
+  expect(obstacleOf({ ...stranger, isOnHold: true })).toBe('on-hold')
 })

@@ -1,3 +1,5 @@
+import type { ListOrder } from '#src/kernel/list-order.ts'
+
 export const giftsPath = '/gifts'
 export const claimHref = (token: string): string => `/gifts/claim/${token}`
 /** The checkout of a listing as a gift. */
@@ -6,7 +8,14 @@ export const giveHref = (listingId: string): string => `/checkout?gift=${listing
 export const longestMessage = 500
 export const longestName = 80
 /** How many gifts a page lists. */
-export const giftsShown = 100
+export const giftsShown = 30
+export const giftOrder: ListOrder = {
+  direction: 'desc',
+  parts: [
+    { column: 'gifts.created_at', type: 'timestamptz' },
+    { column: 'gifts.id', type: 'uuid' },
+  ],
+}
 
 const dayMs = 86_400_000
 /** A gift that nobody claimed by then is refunded. */
@@ -20,6 +29,11 @@ export const expiryOf = (boughtAt: Date): Date => new Date(boughtAt.getTime() + 
 
 /** How many mails with gifts a giver can send. */
 export const mailsADay = { max: 10, windowSeconds: 86_400 }
+/** To how many addresses one gift can go. */
+export const addressesOfGift = { max: 3, windowSeconds: giftDays * 86_400 }
+/** How many unclaimed gifts a giver can take back, each of which costs the shop the fees of a payment. */
+export const giftRefunds = { max: 5, windowSeconds: 30 * 86_400 }
+export const giftRefundsKey = (giverId: string): string => `gift-refunds:${giverId}`
 
 export type GiftState = 'open' | 'claimed' | 'refunded' | 'suspended' | 'expired'
 
@@ -60,14 +74,20 @@ export function stepOf(gift: Waiting, now: Date): GiftStep {
 }
 
 /** Why somebody cannot claim a gift; null if they can. */
-export type ClaimObstacle = 'own-gift' | 'own-listing' | 'owned'
+export type ClaimObstacle = 'own-gift' | 'own-listing' | 'shared' | 'owned' | 'on-hold'
 
 export function obstacleOf(to: {
   readonly isGiver: boolean
   readonly isSeller: boolean
+  /** Whether they earn from the sale. */
+  readonly hasShare: boolean
   readonly isOwner: boolean
+  /** Whether the giver is suspended or has stated a withdrawal. */
+  readonly isOnHold: boolean
 }): ClaimObstacle | null {
   if (to.isGiver) return 'own-gift'
   if (to.isSeller) return 'own-listing'
-  return to.isOwner ? 'owned' : null
+  if (to.hasShare) return 'shared'
+  if (to.isOwner) return 'owned'
+  return to.isOnHold ? 'on-hold' : null
 }

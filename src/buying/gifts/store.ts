@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { pageParts } from '#src/common/paging/public/keyset-store.ts'
 
 function selectGifts(db: Reader) {
   return db
@@ -12,7 +14,7 @@ function selectGifts(db: Reader) {
     .select(['gifts.expires_at as expiresAt', 'gifts.claimed_at as claimedAt', 'gifts.claimed_by as claimedBy'])
     .select(['purchases.prompt_id as promptId', 'purchases.refunded_at as refundedAt'])
     .select(['purchases.suspended_for as suspendedFor', 'line.title', 'line.price_cents as priceCents'])
-    .select(['line.id as lineId', 'line.seller_id as sellerId'])
+    .select(['line.id as lineId', 'line.order_id as orderId', 'line.seller_id as sellerId'])
 }
 
 export type GiftRow = NonNullable<Awaited<ReturnType<typeof findGift>>>
@@ -32,12 +34,14 @@ export async function lockGift(tx: Tx, id: string): Promise<GiftRow | undefined>
   return locked && findGift(tx, id)
 }
 
-/** The gifts that somebody paid for, newest first. */
-export function listGiven(db: Reader, giverId: string, limit: number) {
+/** A page of the gifts that somebody paid for. */
+export function listGiven(db: Reader, giverId: string, request: PageRequest) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   return selectGifts(db)
+    .select(key.as('key'))
     .where('gifts.giver_id', '=', giverId)
-    .orderBy('gifts.created_at', 'desc')
-    .orderBy('gifts.id', 'desc')
+    .where(isOnPage)
+    .orderBy(order)
     .limit(limit)
     .execute()
 }
@@ -47,34 +51,30 @@ export function findGiven(db: Reader, promptId: string) {
   return db
     .selectFrom('prompts')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
-    .select(['prompts.description', 'profiles.display_name as creatorName', 'prompts.creator_id as creatorId'])
+    .select(['prompts.description', 'profiles.display_name as creatorName'])
+    // The shop or the creator took it away, but not from who paid.
+    .select(
+      sql<boolean>`coalesce(prompts.removed_at, prompts.withheld_at, prompts.flagged_at, prompts.deleted_at) is not null`.as(
+        'isGone',
+      ),
+    )
     .where('prompts.id', '=', promptId)
     .executeTakeFirst()
 }
 
-/** The gifts that something may be due for, longest waiting first. */
+/** The gifts that something may be due for, longest waiting first: unclaimed ones, and refunded ones whose address is not forgotten. */
 export async function listDue(db: Reader, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('gifts')
-    .innerJoin('purchases', 'purchases.id', 'gifts.purchase_id')
-    .select('gifts.id')
-    .where('gifts.claimed_at', 'is', null)
-    // A refund that failed opens the gift again.
-    .where((eb) => eb.or([eb('gifts.ended_at', 'is', null), eb('purchases.refunded_at', 'is', null)]))
-    .where((eb) =>
-      eb.or([
-        eb('purchases.refunded_at', 'is not', null),
-        eb('gifts.expires_at', '<=', now),
-        eb.and([eb('gifts.send_at', '<=', now), eb('gifts.sent_at', 'is', null)]),
-        sql<boolean>`gifts.reminders < 2 and gifts.created_at <= ${now}::timestamptz
-          - make_interval(days => case gifts.reminders when 0 then 60 else 83 end)`,
-      ]),
-    )
-    // A disputed gift waits for the bank and must not hold up others.
-    .where((eb) => eb.or([eb('purchases.suspended_for', 'is', null), eb('purchases.refunded_at', 'is not', null)]))
-    .orderBy('gifts.created_at')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select gifts.id, gifts.created_at from purchases join gifts on gifts.purchase_id = purchases.id
+      where purchases.is_unclaimed and purchases.refunded_at is null and purchases.suspended_for is null
+        and (gifts.expires_at <= ${now} or (gifts.send_at <= ${now} and gifts.sent_at is null)
+          or (gifts.reminders < 2 and gifts.created_at <= ${now}::timestamptz
+            - make_interval(days => case gifts.reminders when 0 then 60 else 83 end)))
+      union all
+      select gifts.id, gifts.created_at from gifts join purchases on purchases.id = gifts.purchase_id
+      where gifts.claimed_at is null and gifts.ended_at is null and purchases.refunded_at is not null
+    ) due order by created_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -98,6 +98,10 @@ export async function setSent(tx: Tx, id: string, now: Date) {
   await tx.updateTable('gifts').set({ sent_at: now }).where('id', '=', id).execute()
 }
 
+export async function setSendAt(tx: Tx, id: string, sendAt: Date) {
+  await tx.updateTable('gifts').set({ send_at: sendAt }).where('id', '=', id).execute()
+}
+
 export async function countReminder(tx: Tx, id: string) {
   await tx
     .updateTable('gifts')
@@ -106,11 +110,14 @@ export async function countReminder(tx: Tx, id: string) {
     .execute()
 }
 
-/** Ends the former link. */
+/** Ends the former link, and with it the mail that brought it. A planned mail brings the new one. */
 export async function renewLink(tx: Tx, id: string) {
+  const unlessSent = <Value>(column: 'email' | 'send_at') =>
+    sql<Value | null>`case when sent_at is null then ${sql.ref(column)} end`
   await tx
     .updateTable('gifts')
-    .set({ link_number: sql<number>`link_number + 1` })
+    .set({ link_number: sql<number>`link_number + 1`, sent_at: null })
+    .set({ email: unlessSent<string>('email'), send_at: unlessSent<Date>('send_at') })
     .where('id', '=', id)
     .execute()
 }

@@ -27,7 +27,8 @@ export type ClaimView = {
   readonly id: string
   readonly promptId: string
   readonly title: string
-  readonly description: string
+  /** Null if the listing was removed or deleted. */
+  readonly description: string | null
   readonly creatorName: string
   readonly giverName: string
   readonly message: string

@@ -19,15 +19,15 @@ export function selectPurchases(db: Reader) {
         join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
       )
       .select(['bought.id', 'bought.prompt_id', 'bought.licence', 'bought.created_at', 'orders.is_gift'])
-      // Who got a gift does not learn its price.
+      // Who got a gift learns neither its price nor its order.
+      .select(sql<string | null>`case when not orders.is_gift then orders.id end`.as('order_id'))
+      .select(sql<number | null>`case when not orders.is_gift then orders.receipt_number end`.as('receipt_number'))
       .select(
         sql<number>`(case when orders.is_gift then 0 else bought.price_paid_cents end)::int`.as('price_paid_cents'),
       )
       .where('bought.is_unclaimed', '=', false)
       .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
       .select([
-        'orders.id as order_id',
-        'orders.receipt_number',
         'orders.terms_version',
         'line.title',
         'line.refund_days',

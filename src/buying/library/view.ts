@@ -6,7 +6,8 @@ import type { LibraryState, RefundStatus } from './rules.ts'
 /** A row of the library, without paid text. */
 export type PurchaseView = {
   readonly id: string
-  readonly orderId: string
+  /** Null for a gift. */
+  readonly orderId: string | null
   readonly promptId: string
   readonly title: string
   readonly creatorName: string
@@ -87,7 +88,13 @@ export type AdminPurchaseView = {
   readonly pricePaid: Cents
   readonly bundle: LineBundle | null
   /** Who paid for a gift, and whether it was claimed; null for other purchases. */
-  readonly gift: { readonly giver: string | null; readonly isClaimed: boolean } | null
+  readonly gift: {
+    readonly giver: string | null
+    /** How the giver signs, and what they write. */
+    readonly name: string
+    readonly message: string
+    readonly isClaimed: boolean
+  } | null
   /** The platform's share of the price. */
   readonly fee: Cents
   /** The part that is neither refunded, nor being refunded, nor taken by the bank. */

@@ -8,7 +8,7 @@ import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { findLowestPrice } from '#src/buying/cart/public/store.ts'
 import type { LineBundle } from '#src/money/bundles/rules.ts'
 import { bundleItems } from './bundle-items.ts'
-import { listingMissing } from './failures.ts'
+import { giftOfOne, listingMissing } from './failures.ts'
 import { giftItems } from './gift-items.ts'
 import type { ShownLine } from './rules.ts'
 import { ownedAmong } from './public/store.ts'
@@ -33,6 +33,7 @@ export async function specialItems(
   { bundleId, gift, code, buyerId }: Asked,
   settings: Settings,
 ): Promise<Result<Special | null, Failure>> {
+  if (bundleId !== undefined && gift !== null) return err(giftOfOne)
   if (bundleId !== undefined) return bundleItems(db, { bundleId, code, buyerId }, settings)
   if (gift === null) return ok(null)
   const given = await giftItems(db, { lines: gift, code }, settings)

@@ -217,12 +217,12 @@ export const parts: Readonly<Record<string, Part>> = {
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
   saved_views: rowsOf('saved_views', 'admin_id'),
   purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
-  // Who got a gift does not learn its price.
+  // Who got a gift learns neither its price nor its order.
   purchases: {
     key: byTime,
     rows: (id) => ({
       row: sql`to_jsonb(t) - array['buyer_id', 'is_counted', 'sold_by', 'is_unclaimed']
-        - case when o.is_gift and not t.is_unclaimed then array['price_paid_cents'] else '{}'::text[] end`,
+        - case when o.is_gift and not t.is_unclaimed then array['price_paid_cents', 'order_line_id'] else '{}'::text[] end`,
       from: sql`purchases t join order_lines l on l.id = t.order_line_id join orders o on o.id = l.order_id`,
       where: sql`t.buyer_id = ${id}`,
     }),

@@ -340,7 +340,9 @@ async function takeGiftBack(
 
 /** The newest gift of a giver that can be claimed. */
 async function newestOf({ shop }: World, giver: Person) {
-  const [gift] = await shop.did(listGifts, {}, giver)
+  const {
+    items: [gift],
+  } = await shop.did(listGifts, {}, giver)
   const token = gift?.url?.split('/').at(-1)
   return gift && token !== undefined ? { id: gift.id, token } : null
 }

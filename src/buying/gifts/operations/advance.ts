@@ -4,6 +4,7 @@ import { utcDayText } from '#src/kernel/dates.ts'
 import { eachAlone } from '#src/kernel/each-alone.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { findSuspension } from '#src/people/accounts/public/suspension-store.ts'
 import { emailOf } from '#src/people/accounts/public/users.ts'
 import { giftEmail, giftReminderEmail } from '../emails.ts'
 import { giftTokenOf } from '../gift-token.ts'
@@ -11,10 +12,11 @@ import { sendGiftMailJob } from '../jobs.ts'
 import { mailGift } from '../mail-gift.ts'
 import { refundUnclaimed } from '../refund-unclaimed.ts'
 import { claimHref, stateOf, stepOf } from '../rules.ts'
-import { countReminder, endGift, findGift, listDue, lockGift } from '../store.ts'
+import { countReminder, endGift, findGift, listDue, lockGift, setSendAt } from '../store.ts'
 import { giftTexts } from '../texts.ts'
 
 const atOnce = 200
+const dayMs = 86_400_000
 
 /** Advances the gifts that something is due for, each alone. */
 export const advanceGifts = defineWorkflow({
@@ -43,7 +45,11 @@ export const advanceGift = defineOperation({
     if (!gift || step === null) return ok()
     if (step === 'end') await endGift(tx, id, now)
     if (step === 'refund') await refundUnclaimed(context, gift, giftTexts.notClaimed(gift.title))
-    if (step === 'mail' && gift.email !== null) await mailGift(context, id, gift.email)
+    if (step === 'mail' && gift.email !== null) {
+      // Nobody is mailed for a suspended account. It may be lifted.
+      if (await findSuspension(tx, gift.giverId, now)) await setSendAt(tx, id, new Date(now.getTime() + dayMs))
+      else await mailGift(context, id, gift.email)
+    }
     if (step === 'remind') {
       await countReminder(tx, id)
       await context.enqueue(sendGiftMailJob, { giftId: id, kind: 'reminder', number: gift.reminders + 1 })
@@ -72,6 +78,7 @@ export const sendGiftMail = defineWorkflow({
       return ok()
     }
     if (gift.email === null || gift.linkNumber !== number) return ok()
+    if (await findSuspension(flow.db, gift.giverId, flow.now())) return ok()
     const url = new URL(claimHref(giftTokenOf(flow.keys, gift)), publicUrl).href
     const giver = gift.name || giftTexts.somebody
     const mail = await giftEmail(flow.settings, { giver, title, message: gift.message, url, until, publicUrl })

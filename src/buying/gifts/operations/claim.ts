@@ -7,8 +7,13 @@ import type { Keys } from '#src/ports/keys.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { purchasesMoved } from '#src/buying/orders/events.ts'
 import { giveAway } from '#src/buying/orders/public/gift-store.ts'
+import { recountSalesJob } from '#src/buying/orders/jobs.ts'
+import { hasShare } from '#src/buying/orders/public/share-store.ts'
 import { lockBuyer, ownedAmong } from '#src/buying/orders/public/store.ts'
 import { updateBadgesJob } from '#src/buying/reviews/jobs.ts'
+import { declineRequest } from '#src/buying/library/public/decline-request.ts'
+import { isWithdrawalWaiting } from '#src/buying/withdrawals/public/waiting-store.ts'
+import { findSuspension } from '#src/people/accounts/public/suspension-store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { giftToken } from '../contract.ts'
 import { giftDisputed, giftLinkInvalid, notClaimable } from '../failures.ts'
@@ -35,10 +40,11 @@ export const readGiftLink = defineQuery({
     // Others learn nothing from a link that was used.
     if (state !== 'open' && state !== 'suspended' && !isClaimant) return err(giftLinkInvalid)
     const view: ClaimView = {
-      ...{ id: gift.id, promptId: gift.promptId, title: gift.title, description: given.description, state },
+      ...{ id: gift.id, promptId: gift.promptId, title: gift.title, state },
+      description: given.isGone ? null : given.description,
       creatorName: creatorName(given.creatorName, settings),
       ...{ giverName: gift.name, message: gift.message },
-      obstacle: userId === null || isClaimant ? null : await obstacleFor(db, gift, userId),
+      obstacle: userId === null || isClaimant ? null : await obstacleFor(db, gift, userId, now),
       isSignedIn: userId !== null,
       purchaseId: isClaimant ? gift.purchaseId : null,
     }
@@ -66,10 +72,13 @@ export const claimGift = defineOperation({
     if (state === 'claimed' && gift.claimedBy === userId) return ok({ purchaseId })
     if (state === 'suspended') return err(giftDisputed)
     if (state !== 'open') return err(giftLinkInvalid)
-    const obstacle = await obstacleFor(tx, gift, userId)
+    const obstacle = await obstacleFor(tx, gift, userId, now)
     if (obstacle) return err(notClaimable(obstacle))
     await giveAway(tx, purchaseId, userId)
     await setClaimed(tx, gift.id, userId, now)
+    await declineRequest(context, purchaseId, giftTexts.requestEnded)
+    // Only now is it a sale that counts.
+    await context.enqueue(recountSalesJob, {})
     await context.enqueue(updateBadgesJob, { userId })
     await context.emit(purchasesMoved(userId, giverId))
     return ok({ purchaseId })
@@ -82,13 +91,15 @@ async function giftOf(db: Reader, keys: Pick<Keys, 'mails'>, token: string): Pro
   return gift && isLinkOf(keys, gift, token) ? gift : null
 }
 
-async function obstacleFor(db: Reader, gift: GiftRow, userId: string): Promise<ClaimObstacle | null> {
-  const { promptId, giverId, sellerId } = gift
+async function obstacleFor(db: Reader, gift: GiftRow, userId: string, now: Date): Promise<ClaimObstacle | null> {
+  const { promptId, giverId, sellerId, lineId, orderId } = gift
   const collaborators = await collaboratorsOf(db, [promptId])
   const owned = await ownedAmong(db, userId, [promptId])
   return obstacleOf({
     isGiver: giverId === userId,
     isSeller: sellerId === userId || collaborators.some(({ partyId }) => partyId === userId),
+    hasShare: await hasShare(db, lineId, userId),
     isOwner: owned.has(promptId),
+    isOnHold: (await findSuspension(db, giverId, now)) !== null || (await isWithdrawalWaiting(db, orderId)),
   })
 }

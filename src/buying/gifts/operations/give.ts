@@ -1,18 +1,36 @@
-import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import type { User } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
-import { giftDelivery, giftId } from '../contract.ts'
-import { dateWrong, giftDisputed, giftMissing, giftOver, mailedBefore, tooManyMails, unverified } from '../failures.ts'
-import { mailGift } from '../mail-gift.ts'
+import { giftDelivery, giftId, giftsQuery } from '../contract.ts'
+import { tooManyGiftRefunds } from '#src/buying/library/failures.ts'
+import {
+  dateWrong,
+  giftDisputed,
+  giftMissing,
+  giftOver,
+  mailedBefore,
+  tooManyAddresses,
+  tooManyMails,
+  unverified,
+} from '../failures.ts'
+import { mailGift, wasMailed } from '../mail-gift.ts'
 import { refundUnclaimed } from '../refund-unclaimed.ts'
 import { toGiftView } from '../presenter.ts'
-import { giftsShown, latestMailDays, mailsADay, stateOf } from '../rules.ts'
+import {
+  addressesOfGift,
+  giftOrder,
+  giftRefunds,
+  giftRefundsKey,
+  latestMailDays,
+  mailsADay,
+  stateOf,
+} from '../rules.ts'
 import type { GiftRow } from '../store.ts'
 import { listGiven, lockGift, renewLink, setDelivery } from '../store.ts'
 import { giftTexts } from '../texts.ts'
@@ -25,12 +43,13 @@ const access = signedIn(giftTexts.signIn, giftTexts.signInTitle)
 /** Lists the gifts that the user paid for, newest first, each with its link. */
 export const listGifts = defineQuery({
   name: 'gifts.list-gifts',
-  input: z.object({}),
+  input: giftsQuery,
   access,
   allowWhileSuspended: true,
-  async run({ db, actor, now, keys, settings: { publicUrl } }) {
-    const rows = await listGiven(db, actor.userId, giftsShown)
-    return ok(rows.map((gift) => toGiftView(gift, { now, keys, publicUrl })))
+  async run({ db, actor, now, keys, settings: { publicUrl } }, { limit, ...place }) {
+    const request = pageRequest(giftOrder, place, limit)
+    const rows = await listGiven(db, actor.userId, request)
+    return ok(keyedPage(rows, request, (gift) => toGiftView(gift, { now, keys, publicUrl })))
   },
 })
 
@@ -77,15 +96,20 @@ async function sendTo(
   }
   const sendAt = dayOf(date, context)
   if (sendAt.getTime() > gift.createdAt.getTime() + latestMailDays * dayMs) return err(dateWrong)
-  if (isOther && !(await mayAddressAnother(context))) return err(tooManyMails)
+  if (isOther && (await wasMailed(context, id, email))) return err(mailedBefore)
+  const refusal = isOther ? await refusalOfAnother(context, id) : null
+  if (refusal) return err(refusal)
   if (sentAt !== null) await renewLink(tx, id)
   await setDelivery(tx, id, { ...words, email, sendAt, sentAt: null })
   if (sendAt > now) return ok({ outcome: 'planned' })
-  return (await mailGift(context, id, email)) ? ok({ outcome: 'sent' }) : err(mailedBefore)
+  await mailGift(context, id, email)
+  return ok({ outcome: 'sent' })
 }
 
-async function mayAddressAnother({ tx, now, actor }: Context & { readonly actor: User }): Promise<boolean> {
-  return (await countAttempt(tx, `gift-mails:${actor.userId}`, mailsADay, now)).allowed
+/** Why a gift cannot go to another address; null if it can. */
+async function refusalOfAnother({ tx, now, actor }: Context & { readonly actor: User }, id: string) {
+  if (!(await countAttempt(tx, `gift-addresses:${id}`, addressesOfGift, now)).allowed) return tooManyAddresses
+  return (await countAttempt(tx, `gift-mails:${actor.userId}`, mailsADay, now)).allowed ? null : tooManyMails
 }
 
 const dayMs = 86_400_000
@@ -96,7 +120,7 @@ function dayOf(date: string | null, { now }: Context): Date {
   return morning > now ? morning : now
 }
 
-/** Gives a gift a new link, which ends the former one. */
+/** Gives a gift a new link, which ends the former one, also in a mail that was sent. */
 export const renewGiftLink = defineOperation({
   name: 'gifts.renew-gift-link',
   input: giftId,
@@ -109,7 +133,7 @@ export const renewGiftLink = defineOperation({
   },
 })
 
-/** Refunds a gift that nobody has claimed, whenever the giver wants. */
+/** Refunds a gift that nobody has claimed, whenever the giver wants, a few times a month. */
 export const refundGift = defineOperation({
   name: 'gifts.refund-gift',
   input: giftId,
@@ -118,6 +142,9 @@ export const refundGift = defineOperation({
   async run(context, { id }) {
     const locked = await lockOpen(context, id, { orExpired: true })
     if (!locked.ok) return locked
+    const { tx, now, actor } = context
+    const counted = await countAttempt(tx, giftRefundsKey(actor.userId), giftRefunds, now)
+    if (!counted.allowed) return err(tooManyGiftRefunds)
     await refundUnclaimed(context, locked.value, '')
     return ok()
   },

@@ -13,9 +13,11 @@ import type { Route } from './+types/gifts'
 export const meta = titled('Gifts')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const listed = await context.get(scopeContext).run(listGifts, {})
+  const { searchParams } = new URL(request.url)
+  const place = { after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined }
+  const listed = await context.get(scopeContext).run(listGifts, place)
   if (!listed.ok) throw toSignIn(request, toastOf(listed.failure))
-  return { gifts: listed.value }
+  return { page: listed.value }
 }
 
 const intents = ['deliver', 'renew', 'refund'] as const
@@ -24,7 +26,7 @@ const fields = ['intent', 'id', 'email', 'name', 'message', 'date']
 export async function action({ context, request }: Route.ActionArgs) {
   const { intent, id = '', ...typed } = await formValues(request, fields)
   const done = await runOf(context.get(scopeContext), intentOf(intent, intents), id, typed)
-  if (done.ok) return redirectWith(giftsPath, { title: done.value })
+  if (done.ok) return redirectWith(`${giftsPath}${new URL(request.url).search}`, { title: done.value })
   if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
   return refused(done.failure, { id, ...typed })
 }
@@ -47,5 +49,5 @@ async function runOf({ run }: Scope, intent: (typeof intents)[number], id: strin
 
 export default function Gifts({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData && 'failure' in actionData ? actionData : null
-  return <GiftsPage gifts={loaderData.gifts} failure={failed?.failure ?? null} values={failed?.values ?? {}} />
+  return <GiftsPage page={loaderData.page} failure={failed?.failure ?? null} values={failed?.values ?? {}} />
 }

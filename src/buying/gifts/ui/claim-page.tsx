@@ -39,9 +39,11 @@ export function ClaimPage({ token, gift, failure }: ClaimPageProps) {
           <p className="meta">
             By <bdi>{creatorName}</bdi>
           </p>
-          <p className="wrap-anywhere" dir="auto">
-            {description}
-          </p>
+          {description !== null && (
+            <p className="wrap-anywhere" dir="auto">
+              {description}
+            </p>
+          )}
         </section>
         {message !== '' && (
           <blockquote className="wrap-anywhere pre-wrap" dir="auto">
@@ -51,8 +53,13 @@ export function ClaimPage({ token, gift, failure }: ClaimPageProps) {
         <Act token={token} gift={gift} />
         <p className="quiet small">
           An accepted gift stays in your library, and cannot be returned for money. Is the message a nuisance?{' '}
-          <Link to="/report-content">Report it</Link> with the number {gift.id.slice(0, 8)}. About the listing:{' '}
-          <Link to={`/prompt/${promptId}`}>see its page</Link>.
+          <Link to="/report-content">Report it</Link> with the number {gift.id.slice(0, 8)}.
+          {description !== null && (
+            <>
+              {' '}
+              About the listing: <Link to={`/prompt/${promptId}`}>see its page</Link>.
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -1,12 +1,13 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { giftsPath, longestMessage, longestName } from '#src/buying/gifts/rules.ts'
 import { stateNames } from '#src/buying/gifts/texts.ts'
 import type { GiftView } from '#src/buying/gifts/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
-import { Button } from '#src/ui/elements/button.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
@@ -18,14 +19,14 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 
 type GiftsPageProps = {
-  readonly gifts: readonly GiftView[]
+  readonly page: KeyedPage<GiftView>
   readonly failure: Failure | null
   /** What was entered and refused. */
   readonly values: Readonly<Record<string, string>>
 }
 
 /** The gifts that the viewer paid for. */
-export function GiftsPage({ gifts, failure, values }: GiftsPageProps) {
+export function GiftsPage({ page: { items, next, previous }, failure, values }: GiftsPageProps) {
   return (
     <div className="wrap page-end">
       <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }]} />
@@ -33,18 +34,27 @@ export function GiftsPage({ gifts, failure, values }: GiftsPageProps) {
         title="Gifts"
         lead="Send each gift by mail or hand over its link. Whoever accepts it never sees the price. What nobody accepts within 90 days is refunded."
       />
-      {gifts.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState title="You have given no gifts yet.">“Give as a gift” is on the page of a listing.</EmptyState>
       ) : (
         <ul className="stack gap-8 measure">
-          {gifts.map((gift) => (
+          {items.map((gift) => (
             <Gift key={gift.id} gift={gift} {...(values['id'] === gift.id ? { failure, values } : unrefused)} />
           ))}
         </ul>
       )}
+      {(previous !== null || next !== null) && (
+        <nav className="row mt-7" aria-label="Pages">
+          {previous !== null && <ButtonLink to={`${giftsPath}?before=${previous}`}>Newer</ButtonLink>}
+          {next !== null && <ButtonLink to={`${giftsPath}?after=${next}`}>Older</ButtonLink>}
+        </nav>
+      )}
     </div>
   )
 }
+
+/** The page of the list that is shown. */
+const useHere = () => `${giftsPath}${useLocation().search}`
 
 const unrefused = { failure: null, values: {} }
 
@@ -52,6 +62,7 @@ type GiftProps = Pick<GiftsPageProps, 'failure' | 'values'> & { readonly gift: G
 
 function Gift({ gift, failure, values }: GiftProps) {
   const navigation = useNavigation()
+  const here = useHere()
   const { id, title, promptId, purchaseId, price, state, claimedAt, boughtAt, expiresAt, url } = gift
   return (
     <li className="stack gap-3">
@@ -84,7 +95,7 @@ function Gift({ gift, failure, values }: GiftProps) {
           </Field>
           <div className="row">
             <CopyButton text={url} label="Copy link" size="small" />
-            <Form method="post" action={giftsPath} preventScrollReset>
+            <Form method="post" action={here} preventScrollReset>
               <input type="hidden" name="id" value={id} />
               <Button look="bare" size="small" name="intent" value="renew">
                 New link
@@ -98,7 +109,7 @@ function Gift({ gift, failure, values }: GiftProps) {
         <div className="row">
           <Confirm
             fetcher={{ Form, state: navigation.state }}
-            action={giftsPath}
+            action={here}
             fields={{ id }}
             intent="refund"
             opener="Take it back"
@@ -133,6 +144,7 @@ function Way({ gift: { email, sentAt, sendAt, state } }: { readonly gift: GiftVi
 
 function Delivery({ gift, failure, values }: GiftProps) {
   const { id, email, name, message, sendAt, sentAt } = gift
+  const here = useHere()
   const errorOf = (field: string) => failure?.fields?.[field]
   const isSending = useNavigation().formData?.get('intent') === 'deliver'
   const idOf = (field: string) => `${field}-${id}`
@@ -141,7 +153,7 @@ function Delivery({ gift, failure, values }: GiftProps) {
       <summary className="disclosure">
         {email === null ? 'Send it by mail' : sentAt ? 'Correct the address' : 'Change the address or the day'}
       </summary>
-      <Form method="post" action={giftsPath} noValidate className="stack mt-4" preventScrollReset>
+      <Form method="post" action={here} noValidate className="stack mt-4" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <Field
           name="email"

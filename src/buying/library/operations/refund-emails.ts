@@ -39,6 +39,10 @@ export const notifyOfRefund = defineOperation({
     const seller = { ...content, side: 'seller', to: sellerId, href: '/profile/payouts' } as const
     if (news === 'declined') await notify(context, buyer)
     else if (amountCents > 0) await notify(context, buyer, seller)
+    if (news === 'refunded' && purchase.isClaimedGift) {
+      const recipient = { ...content, amountCents: 0, side: 'recipient', to: purchase.buyerId, href: '/purchases' } as const
+      await notify(context, recipient)
+    }
     return ok()
   },
 })

@@ -84,7 +84,7 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
       <div>
         <RefundControl purchase={purchase} />
       </div>
-      {purchase.refundedAt === null && !purchase.isGift && (
+      {purchase.refundedAt === null && purchase.orderId !== null && (
         <p className="small">
           <WithdrawalLink orderId={purchase.orderId} />
         </p>

@@ -64,7 +64,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         <PartOf bundle={purchase.bundle} />
         <State purchase={purchase} />
         <RefundState purchase={purchase} />
-        {!isRefunded && !purchase.isGift && <WithdrawalLink orderId={purchase.orderId} className="small" />}
+        {!isRefunded && purchase.orderId !== null && <WithdrawalLink orderId={purchase.orderId} className="small" />}
       </div>
       {!isRefunded && purchase.suspendedFor === null && <Acts purchase={purchase} />}
     </li>

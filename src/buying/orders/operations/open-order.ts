@@ -55,6 +55,7 @@ import {
   fingerprintOf,
 } from '../rules.ts'
 import { sharersOf } from '../sharers.ts'
+import { giftDays } from '#src/buying/gifts/rules.ts'
 import { ownedBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
@@ -217,7 +218,8 @@ async function newOrder(context: Context, { buyerId, fingerprint, buyer, taxed, 
     ...{ taxKind: terms.kind, taxIncluded: terms.isIncluded },
     billedTo: buyer,
     termsVersion: String(settings.termsVersion),
-    holdDays: settings.payoutHoldDays,
+    // A gift can be refunded as long as nobody has claimed it.
+    holdDays: isGift ? Math.max(settings.payoutHoldDays, giftDays + 1) : settings.payoutHoldDays,
     customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
     expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
   }

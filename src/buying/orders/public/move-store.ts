@@ -49,12 +49,12 @@ export function setBuyer(tx: Tx, { from, to, purchaseId }: Move) {
     .execute()
 }
 
-/** Keeps the name and address of their buyers on the receipts of moved purchases. */
+/** Keeps the name and address of their buyers on the receipts of moved purchases. That of a gift stays with who paid. */
 export async function freezeBilling(tx: Tx, purchaseIds: readonly string[]): Promise<void> {
   await sql`
     update orders set billed_name = coalesce(nullif(profiles.display_name, ''), profiles.username), billed_email = users.email
     from users join profiles on profiles.id = users.id
-    where users.id = orders.buyer_id and users.deleted_at is null and orders.billed_email is null
+    where users.id = orders.buyer_id and users.deleted_at is null and orders.billed_email is null and not orders.is_gift
       and orders.id in (select line.order_id from purchases join order_lines line on line.id = purchases.order_line_id
         where purchases.id = any(${[...purchaseIds]}::uuid[]))`.execute(tx)
 }

@@ -300,7 +300,7 @@ export async function insertPurchases(tx: Tx, { buyerId, isGift }: For, purchase
   if (purchases.length === 0) return new Set<string>()
   const rows = await tx
     .insertInto('purchases')
-    .values(purchases.map(({ id, line }) => ({ ...purchaseOf(id, buyerId, line, now, null), is_unclaimed: isGift })))
+    .values(purchases.map(({ id, line }) => purchaseOf(id, { buyerId, isGift }, line, now, null)))
     .onConflict((on) =>
       on
         .columns(['buyer_id', 'prompt_id'])
@@ -314,14 +314,14 @@ export async function insertPurchases(tx: Tx, { buyerId, isGift }: For, purchase
 }
 
 /** Inserts a refunded purchase for a paid line that cannot be delivered. */
-export async function insertRefundedPurchase(tx: Tx, id: string, buyerId: string, line: LineRow, now: Date) {
+export async function insertRefundedPurchase(tx: Tx, id: string, order: For, line: LineRow, now: Date) {
   await tx
     .insertInto('purchases')
-    .values(purchaseOf(id, buyerId, line, now, now))
+    .values(purchaseOf(id, order, line, now, now))
     .execute()
 }
 
-function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refundedAt: Date | null) {
+function purchaseOf(id: string, { buyerId, isGift }: For, line: LineRow, now: Date, refundedAt: Date | null) {
   return {
     id,
     buyer_id: buyerId,
@@ -334,7 +334,8 @@ function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refun
     created_at: now,
     refunded_at: refundedAt,
     suspended_for: null,
-    is_counted: refundedAt === null,
+    is_counted: refundedAt === null && !isGift,
+    is_unclaimed: isGift,
   }
 }
 

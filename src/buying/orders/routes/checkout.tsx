@@ -53,9 +53,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Wanted = { readonly bundleId: string | undefined; readonly giftId: string | undefined }
 
 /** Where the checkout of a bundle or a gift leads if it cannot be paid, or was paid a moment ago; null if it can be. */
-function awayFrom({ read, isPaid }: Awaited<ReturnType<typeof readSynced>>, { bundleId, giftId }: Wanted) {
-  // A payment whose webhook was late may be the one of this gift.
-  if (isPaid && giftId !== undefined) return redirectWith(giftsPath, { title: giftTexts.bought })
+function awayFrom({ read, isPaid, isGiftPaid }: Awaited<ReturnType<typeof readSynced>>, { bundleId, giftId }: Wanted) {
+  // A payment whose webhook was late is probably the one of this gift.
+  if (isGiftPaid && giftId !== undefined) return redirectWith(giftsPath, { title: giftTexts.bought })
   if (read.ok || read.failure.status === 'signed-out') return null
   if (giftId !== undefined) return redirectWith(`/prompt/${encodeURIComponent(giftId)}`, toastOf(read.failure))
   if (bundleId === undefined) return null
@@ -71,7 +71,8 @@ async function readSynced(
 ) {
   const synced = await scope.run(syncOwnOrders, {})
   const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
-  return { isPaid, read: await scope.run(readCheckout, input) }
+  const isGiftPaid = synced.ok && synced.value.hasPaidGift
+  return { isPaid, isGiftPaid, read: await scope.run(readCheckout, input) }
 }
 
 /** The newest saved card; null without one, or if the provider does not answer. */

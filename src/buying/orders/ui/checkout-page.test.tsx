@@ -14,9 +14,9 @@ import { CheckoutPage } from '#src/buying/orders/ui/checkout-page.tsx'
 const first = '11111111-1111-4111-8111-111111111111'
 const second = '22222222-2222-4222-8222-222222222222'
 
-test('the form sends each line with the shown price', () => {
+test('the form sends each line with the shown price and license', () => {
   const html = page([aLine(first, 1900), aLine(second, 0)])
-  expect(sent(html)).toEqual([`${first}:1900`, `${second}:0`])
+  expect(sent(html)).toEqual([`${first}:1900:personal`, `${second}:0:personal`])
   expect(html).toContain('Pay $19.00')
 })
 
@@ -58,7 +58,7 @@ test('shows the new total after a price change', () => {
   const changed = failure('conflict', 'price-changed', 'A price changed.', { title: 'A price has changed' })
   const html = page([aLine(first, 2100)], { failure: changed })
   expect(html).toContain('The total is now $21.00.')
-  expect(sent(html)).toEqual([`${first}:2100`])
+  expect(sent(html)).toEqual([`${first}:2100:personal`])
 })
 
 test('after a shorter refund period it shows the new one, which the buyer agrees to again', () => {
