@@ -32,6 +32,7 @@ const tested = {
   collaborations: ['src/money/collaborations/collaborations.test.ts'],
   affiliates: ['src/money/affiliates/affiliates.test.ts'],
   sharers: ['src/buying/orders/sharers.test.ts'],
+  giftAbuse: ['src/buying/gifts/abuse.test.ts'],
   giftRules: ['src/buying/gifts/rules.test.ts'],
   gifts: ['src/buying/gifts/gifts.test.ts'],
   bundleRules: ['src/money/bundles/rules.test.ts'],
@@ -473,9 +474,37 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'who paid for a gift owns it',
     file: 'src/buying/orders/public/store.ts',
-    from: 'is_unclaimed: isGift }',
-    to: 'is_unclaimed: false }',
+    from: 'is_unclaimed: isGift,',
+    to: 'is_unclaimed: false,',
     tests: tested.gifts,
+  },
+  {
+    name: 'a gift counts as a sale before its claim',
+    file: 'src/buying/orders/public/store.ts',
+    from: 'is_counted: refundedAt === null && !isGift,',
+    to: 'is_counted: refundedAt === null,',
+    tests: tested.giftAbuse,
+  },
+  {
+    name: 'a giver takes back as many gifts as they like',
+    file: 'src/buying/gifts/operations/give.ts',
+    from: 'if (!counted.allowed) return err(tooManyGiftRefunds)',
+    to: '',
+    tests: tested.giftAbuse,
+  },
+  {
+    name: 'an affiliate claims the gift that they earn from',
+    file: 'src/buying/gifts/rules.ts',
+    from: "if (to.hasShare) return 'shared'",
+    to: '',
+    tests: tested.giftRules,
+  },
+  {
+    name: 'the money of a gift is paid out while it can be taken back',
+    file: 'src/buying/orders/operations/open-order.ts',
+    from: 'isGift ? Math.max(settings.payoutHoldDays, giftDays + 1) : settings.payoutHoldDays',
+    to: 'settings.payoutHoldDays',
+    tests: tested.giftAbuse,
   },
   // Refunds
   {

@@ -343,7 +343,10 @@ test('a gift that the creator’s card paid for makes no reviewer', async () => 
   const [visa, mastercard] = ['378282246310005', '5555555555554444']
   const [listing, other] = [await shop.aListing(), await shop.aListing()]
   const [giver, second, honest] = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
-  const gifts = [await aGiftOf(shop, giver, listing, visa), await aGiftOf(shop, giver, listing, mastercard)]
+  const gifts = [
+    await aGiftOf(shop, giver, listing, visa),
+    await aGiftOf(shop, await shop.aPerson(), listing, mastercard),
+  ]
   await aGiftOf(shop, listing.creator, other, visa)
   await shop.did(claimGift, { token: gifts[0]?.token }, second)
   await shop.did(claimGift, { token: gifts[1]?.token }, honest)
