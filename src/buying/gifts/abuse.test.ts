@@ -51,7 +51,11 @@ const addressOf = async ({ userId }: Person) =>
 const suspend = async ({ userId }: Person) => {
   const until = new Date(shop.clock.now().getTime() + 5 * 86_400_000)
   const by = await anAdmin(shop)
-  const { id } = await shop.did(takeAction, { userId, kind: 'suspension', reason: 'scam', words: 'Investigated', until }, by)
+  const { id } = await shop.did(
+    takeAction,
+    { userId, kind: 'suspension', reason: 'scam', words: 'Investigated', until },
+    by,
+  )
   return () => shop.did(liftAction, { id, words: 'A mistake' }, by)
 }
 const runGifts = async () => {

@@ -48,18 +48,20 @@ export function listGiven(db: Reader, giverId: string, request: PageRequest) {
 
 /** What the claim page shows of the listing. */
 export function findGiven(db: Reader, promptId: string) {
-  return db
-    .selectFrom('prompts')
-    .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
-    .select(['prompts.description', 'profiles.display_name as creatorName'])
-    // The shop or the creator took it away, but not from who paid.
-    .select(
-      sql<boolean>`coalesce(prompts.removed_at, prompts.withheld_at, prompts.flagged_at, prompts.deleted_at) is not null`.as(
-        'isGone',
-      ),
-    )
-    .where('prompts.id', '=', promptId)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('prompts')
+      .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
+      .select(['prompts.description', 'profiles.display_name as creatorName'])
+      // The shop or the creator took it away, but not from who paid.
+      .select(
+        sql<boolean>`coalesce(prompts.removed_at, prompts.withheld_at, prompts.flagged_at, prompts.deleted_at) is not null`.as(
+          'isGone',
+        ),
+      )
+      .where('prompts.id', '=', promptId)
+      .executeTakeFirst()
+  )
 }
 
 /** The gifts that something may be due for, longest waiting first: unclaimed ones, and refunded ones whose address is not forgotten. */

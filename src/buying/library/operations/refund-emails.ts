@@ -40,7 +40,13 @@ export const notifyOfRefund = defineOperation({
     if (news === 'declined') await notify(context, buyer)
     else if (amountCents > 0) await notify(context, buyer, seller)
     if (news === 'refunded' && purchase.isClaimedGift) {
-      const recipient = { ...content, amountCents: 0, side: 'recipient', to: purchase.buyerId, href: '/purchases' } as const
+      const recipient = {
+        ...content,
+        amountCents: 0,
+        side: 'recipient',
+        to: purchase.buyerId,
+        href: '/purchases',
+      } as const
       await notify(context, recipient)
     }
     return ok()

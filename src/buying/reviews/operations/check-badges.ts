@@ -24,7 +24,8 @@ export const updateBadges = defineOperation({
     for (const promptId of outdated) {
       const listing = await holdListing(tx, promptId)
       const isOwned = await lockOwned(tx, userId, promptId)
-      const isShared = isOwned && listing !== undefined && (await paysWithCardOf(tx, userId, promptId, listing.creatorId))
+      const isShared =
+        isOwned && listing !== undefined && (await paysWithCardOf(tx, userId, promptId, listing.creatorId))
       await setBadge(tx, promptId, userId, isOwned && !isShared)
       if (listing) await saveRating(context, promptId, listing.creatorId)
     }
