@@ -84,7 +84,7 @@ const indexedPaths = [
 ]
 /** Personal pages and the steps that lead to them. */
 const isPrivate = (path: string) =>
-  /^\/(auth|reset-password|verify-email|email-change|move-purchases|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|oauth|profile|purchases|setup|standing|view-as|withdraw\/confirm)/.test(
+  /^\/(auth|reset-password|verify-email|email-change|move-purchases|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|gifts|messages|notifications|oauth|profile|purchases|setup|standing|view-as|withdraw\/confirm)/.test(
     path,
   )
 

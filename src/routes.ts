@@ -110,6 +110,8 @@ export default [
   page('unsubscribe', 'unsubscribe'),
   page('notifications', 'notifications'),
   page('notifications/:id', 'notification'),
+  page('gifts', 'gifts'),
+  page('gifts/claim/:token', 'gift-claim'),
   page('purchases', 'purchases'),
   page('purchases/tools', 'purchases-tools'),
   page('purchases/move', 'purchases-move'),

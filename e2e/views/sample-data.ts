@@ -4,6 +4,7 @@ import {
   reply,
   offerTries,
   buy,
+  goodCard,
   signedInVisitor,
   newUser,
   newSeller,
@@ -40,6 +41,8 @@ export type SampleData = {
   readonly collection: string
   /** A bundle of the creator. */
   readonly bundle: string
+  /** The path of a gift of the buyer that nobody has claimed. */
+  readonly giftLink: string
   /** An app that an admin registered. */
   readonly app: string
 }
@@ -90,6 +93,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
     import: unconfirmed,
     collection: idIn((await buyer.get('/collections')).text, /href="\/collections\/([0-9a-f-]{36})"/),
     bundle: await createBundle(creator),
+    giftLink: await giveGift(buyer, longListing),
     app: clientId,
     creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),
   }
@@ -105,6 +109,15 @@ async function createBundle(creator: Visitor): Promise<string> {
   for (const id of [first, second]) form.append('listings', id)
   await creator.post('/profile/bundles?new', form)
   return idIn((await creator.get('/profile/bundles')).text, /href="\/bundle\/([0-9a-f-]{36})"/)
+}
+
+/** Pays for a gift, and returns the path of its link. */
+async function giveGift(giver: Visitor, id: string): Promise<string> {
+  const form = { gift: id, line: `${id}:999900`, deliveryRequested: 'on' }
+  const { location } = await giver.post(`/checkout?gift=${id}`, form)
+  const payment = await giver.post(location ?? '', goodCard)
+  await giver.get(payment.location ?? '')
+  return /\/gifts\/claim\/[\w.-]+/.exec((await giver.get('/gifts')).text)?.[0] ?? ''
 }
 
 /** Creates an endpoint where nothing listens, and sends a test event to it. */

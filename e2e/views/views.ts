@@ -259,6 +259,12 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('buyer', `/bundle/${bundle}`, `/checkout?bundle=${bundle}`),
     ...viewedBy('visitor', `/bundle/${bundle}`, `/bundle/${unknownId}`),
   ],
+  '/gifts': () => [...viewedBy('newcomer', '/gifts'), ...viewedBy('buyer', '/gifts')],
+  '/gifts/claim/:token': ({ giftLink }) => [
+    ...viewedBy('buyer', giftLink),
+    ...viewedBy('newcomer', giftLink),
+    ...viewedBy('visitor', giftLink, '/gifts/claim/unknown'),
+  ],
   '/profile/bundles': ({ bundle }) => [
     ...viewedBy('newcomer', '/profile/bundles', '/profile/bundles?new'),
     ...viewedBy('creator', '/profile/bundles', '/profile/bundles?new', `/profile/bundles?bundle=${bundle}`),

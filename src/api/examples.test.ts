@@ -13,6 +13,7 @@ import { startBulk } from '#src/operation/admin/operations/bulk.ts'
 import { createApp } from '#src/platform/apps/operations/apps.ts'
 import { saveDocument } from '#src/operation/documents/operations/documents.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
+import { aGiftOf } from '#src/testing/gifts.ts'
 import { createBundle } from '#src/money/bundles/operations/own.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
@@ -94,6 +95,9 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
     const given = { title: 'For newsletters', price: '15.00', listings: listings.map(({ id }) => id) }
     return (await shop.did(createBundle, given, person)).id
   },
+  gift: async () => (await aGiftOf(shop, person)).id,
+  'gift-token': async () => (await aGiftOf(shop, await shop.aPerson())).token,
+  'other-gift-token': async () => (await aGiftOf(shop, await shop.aPerson())).token,
   'second-own-listing': async () => (await shop.aListing({ creator: person })).id,
   username: async () => usernameOf((await shop.aListing()).creator),
   'listing-for-ten': async () => (await shop.aListing({ priceCents: 1000 })).id,

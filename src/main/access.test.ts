@@ -19,6 +19,7 @@ import { openProgram } from '#src/money/affiliates/operations/programs.ts'
 import { inviteCollaborator } from '#src/money/collaborations/operations/collaborations.ts'
 import { planReduction } from '#src/selling/reductions/operations/reductions.ts'
 import { dayAfter } from '#src/testing/days.ts'
+import { aGiftOf } from '#src/testing/gifts.ts'
 import { createBundle } from '#src/money/bundles/operations/own.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
@@ -223,6 +224,11 @@ const ofBundle = async (more: object = {}): Promise<Owned> => {
   return { owner, input: { id: (await shop.did(createBundle, given, owner)).id, ...more } }
 }
 
+const ofGift = async (more: object = {}): Promise<Owned> => {
+  const owner = await shop.aPerson()
+  return { owner, input: { id: (await aGiftOf(shop, owner)).id, ...more } }
+}
+
 const ofLetter = async (more: object = {}, isSent = false): Promise<Owned> => {
   const owner = await shop.aPerson()
   const id = isSent ? await aLetterInReview(shop, owner) : await aDraft(shop, owner)
@@ -262,6 +268,9 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     const { id: second } = await shop.aListing({ creator })
     return { owner: creator, input: { title: 'For newsletters', price: '15.00', listings: [first, second] } }
   },
+  'gifts.deliver-gift': () => ofGift({ email: 'friend@friends.example' }),
+  'gifts.refund-gift': () => ofGift(),
+  'gifts.renew-gift-link': () => ofGift(),
   'catalog.delete-listing': ofListing,
   'catalog.discard-draft': ofDraft,
   'catalog.edit-listing': () => ofListing({ listing: listingValues() }),

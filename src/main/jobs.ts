@@ -37,6 +37,7 @@ import { createRemoveFiles } from '#src/common/media/public/remove-files.ts'
 import { createSweepImages } from '#src/common/media/public/sweep-images.ts'
 import * as messages from '#src/people/messages/jobs.ts'
 import * as moves from '#src/buying/moves/jobs.ts'
+import * as gifts from '#src/buying/gifts/jobs.ts'
 import * as notifications from '#src/people/notifications/jobs.ts'
 import * as orders from '#src/buying/orders/jobs.ts'
 import * as payments from '#src/money/payments/jobs.ts'
@@ -88,6 +89,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     documents,
     earnings,
     enforcement,
+    gifts,
     imports,
     invoices,
     letters,

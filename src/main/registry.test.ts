@@ -52,6 +52,7 @@ const open = [
   'enforcement.read-by-key',
   'enforcement.send-notice',
   'follows.read-following',
+  'gifts.read-gift-link',
   'launch.name-shop',
   'launch.read-setup-link',
   'letters.read-stop-link',

@@ -1,3 +1,5 @@
+import { giftsPath } from '#src/buying/gifts/rules.ts'
+import { giftTexts } from '#src/buying/gifts/texts.ts'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import { redirectWith } from '#src/web/refusal.ts'
 
@@ -9,14 +11,18 @@ export const afterPurchase = (purchaseId: string | null): Response =>
 export const afterPayment = ({
   purchaseId,
   isRefunded,
+  isGift,
 }: {
   purchaseId: string | null
   isRefunded: boolean
+  isGift: boolean
 }): Response =>
   isRefunded
-    ? redirectWith('/purchases', {
+    ? redirectWith(isGift ? giftsPath : '/purchases', {
         title: checkoutTexts.refundedTitle,
         description: checkoutTexts.refunded,
         tone: 'info',
       })
-    : afterPurchase(purchaseId)
+    : isGift
+      ? redirectWith(giftsPath, { title: giftTexts.bought })
+      : afterPurchase(purchaseId)

@@ -38,6 +38,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'auth/device': 'sends an email to a posted address',
   'reset-password': 'sends an email to a posted address, or sets a password with a posted token',
   'email-change': 'confirms or undoes a change with a posted token',
+  'gifts/claim/:token': 'claims the gift of the link',
   'move-purchases': 'confirms a posted token',
   'verify-email': 'sends the verification email again, or verifies a posted token',
   'purchases/:id/invoice': 'adds posted billing details to an invoice once',

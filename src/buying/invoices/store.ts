@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { receiptHolder } from '#src/buying/orders/public/receipt-holder-store.ts'
 import type { DocumentKind, InvoiceContent } from './rules.ts'
 
 /** Locks the counter, and with it the issuing of documents. */
@@ -73,7 +74,7 @@ export function findOrderOfPurchase(db: Reader, purchaseId: string, buyerId: str
     .select(['orders.receipt_number as receiptNumber', 'orders.billed_name as billedName'])
     .where('purchases.id', '=', purchaseId)
     .where('orders.state', '=', 'paid')
-    .$if(buyerId !== null, (query) => query.where('purchases.buyer_id', '=', buyerId ?? ''))
+    .$if(buyerId !== null, (query) => query.where(sql<boolean>`${receiptHolder} = ${buyerId}::uuid`))
     .executeTakeFirst()
 }
 

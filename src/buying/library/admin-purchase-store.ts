@@ -11,6 +11,10 @@ export function findPurchaseForAdmin(db: Reader, id: string) {
     .select(['purchases.id', 'purchases.prompt_id as promptId', 'purchases.created_at as purchasedAt'])
     .select(['purchases.refunded_at as refundedAt', 'purchases.suspended_for as suspendedFor'])
     .select(['purchases.price_paid_cents as pricePaid', 'line.id as lineId', 'line.title', 'line.fee_cents as fee'])
+    .leftJoin('profiles as giver', 'giver.id', 'orders.buyer_id')
+    .leftJoin('gifts', 'gifts.purchase_id', 'purchases.id')
+    .select(['gifts.giver_name as giverName', 'gifts.message'])
+    .select(['giver.username as giver', 'orders.is_gift as isGift', 'purchases.is_unclaimed as isUnclaimed'])
     .select(['line.bundle_id as bundleId', 'line.bundle_title as bundleTitle'])
     .select([
       'line.refund_days as refundDays',

@@ -36,7 +36,8 @@ const purchaseFields = {
   category: categoryId,
   prompt_count: z.int(),
   image_url: z.string().nullable(),
-  price_paid: moneySchema,
+  price_paid: moneySchema.meta({ description: '0 for a gift.' }),
+  is_gift: z.boolean(),
   bundle: z
     .object({ id: idSchema, title: z.string() })
     .nullable()
@@ -82,6 +83,7 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     prompt_count: purchase.textCount,
     image_url: absolute(site, purchase.imageUrl),
     price_paid: money(purchase.pricePaid),
+    is_gift: purchase.isGift,
     bundle: purchase.bundle,
     license: purchase.licence,
     license_version: purchase.licenceVersion,

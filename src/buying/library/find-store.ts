@@ -35,7 +35,13 @@ export function listByIds(db: Reader, ids: readonly string[]) {
 }
 
 export async function hasPurchases(db: Reader, buyerId: string): Promise<boolean> {
-  const row = await db.selectFrom('purchases').select('id').where('buyer_id', '=', buyerId).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('is_unclaimed', '=', false)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -53,7 +59,12 @@ function fits({ buyerId, search, type, state }: LibraryQuery) {
   const shown = sql`fold_text(concat_ws(' ', line.title, profiles.display_name, profiles.username, (select name from categories where id = prompts.category), (select name from models where id = prompts.model)))`
   const words = wordsOf(search).map((word) => sql<boolean>`strpos(${shown}, fold_text(${word}::text)) > 0`)
   const ofType = type === 'all' ? [] : [sql<boolean>`prompts.type = ${type}`]
-  const parts = [sql<boolean>`bought.buyer_id = ${buyerId}`, ...words, ...ofType, ...conditions[state]]
+  const parts = [
+    sql<boolean>`bought.buyer_id = ${buyerId} and not bought.is_unclaimed`,
+    ...words,
+    ...ofType,
+    ...conditions[state],
+  ]
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 

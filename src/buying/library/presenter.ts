@@ -27,6 +27,7 @@ export function toPurchaseView(
     imageUrl: row.image_url,
     image: row.image_color && row.image_widths ? { color: row.image_color, widths: row.image_widths } : null,
     pricePaid: cents(row.price_paid_cents),
+    isGift: row.is_gift,
     bundle: lineBundle(row.bundle_id, row.bundle_title),
     licence: row.licence,
     licenceName: row.license_name,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
+import { receiptHolder } from '#src/buying/orders/public/receipt-holder-store.ts'
 
 /** The paid order of a buyer's purchase. */
 export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
@@ -17,7 +19,7 @@ export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
     )
     .select(['orders.terms_version as termsVersion', 'terms.first_used_at as termsFrom'])
     .where('purchases.id', '=', purchaseId)
-    .where('purchases.buyer_id', '=', buyerId)
+    .where(sql<boolean>`${receiptHolder} = ${buyerId}::uuid`)
     .executeTakeFirst()
 }
 

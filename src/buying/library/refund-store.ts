@@ -18,6 +18,8 @@ export async function findForRefund(db: Reader, purchaseId: string) {
       .select(['purchases.id', 'purchases.buyer_id as buyerId', 'purchases.created_at as purchasedAt'])
       // Who paid is another account after the purchase was moved.
       .select('orders.buyer_id as payerId')
+      .select(sql<boolean>`orders.is_gift and not purchases.is_unclaimed`.as('isClaimedGift'))
+      .select('purchases.is_unclaimed as isUnclaimedGift')
       .select('purchases.suspended_for as suspendedFor')
       .select(['purchases.refunded_at as refundedAt', 'purchases.price_paid_cents as pricePaid'])
       .select(['opening.opened_at as openedAt', 'line.id as lineId', 'line.refund_days as refundDays'])
@@ -67,11 +69,15 @@ export async function endRequest(
     .execute()
 }
 
-/** Approves a purchase's open request after its refund, if there is one. */
-export async function endOpenRequest(tx: Tx, purchaseId: string, end: { answer: string; by: Actor; now: Date }) {
+/** Ends a purchase's open request, if there is one: approved after its refund. */
+export async function endOpenRequest(
+  tx: Tx,
+  purchaseId: string,
+  end: { state?: 'approved' | 'declined'; answer: string; by: Actor; now: Date },
+) {
   await tx
     .updateTable('refund_requests')
-    .set({ state: 'approved', answer: end.answer, decided_by: userIdOf(end.by), decided_at: end.now })
+    .set({ state: end.state ?? 'approved', answer: end.answer, decided_by: userIdOf(end.by), decided_at: end.now })
     .where('purchase_id', '=', purchaseId)
     .where('state', '=', 'open')
     .execute()

@@ -147,10 +147,12 @@ export function refundOptionOf(
     readonly refundDays: number
     /** From another purchase of the same listing. */
     readonly hasWithdrawnBefore: boolean
+    /** Who got it did not pay, and who paid cannot take it back. */
+    readonly isClaimedGift?: boolean
   },
   now: Date,
 ): RefundOption {
-  if (purchase.refundedAt !== null || purchase.pricePaid === 0) return null
+  if (purchase.refundedAt !== null || purchase.pricePaid === 0 || purchase.isClaimedGift) return null
   if (now > refundEnd(purchase.purchasedAt, purchase.refundDays)) return null
   return purchase.openedAt === null && !purchase.hasWithdrawnBefore ? 'withdraw' : 'ask'
 }

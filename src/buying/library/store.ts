@@ -4,36 +4,43 @@ import { purchasesShown } from './rules.ts'
 
 /** The columns of the library. Callers add the filter. */
 export function selectPurchases(db: Reader) {
-  return db
-    .selectFrom('purchases as bought')
-    .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
-    .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
-    .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')
-    .innerJoin('license_versions as license', (join) =>
-      join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
-    )
-    .innerJoin('orders', 'orders.id', 'line.order_id')
-    .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'bought.id')
-    .leftJoin('images', (join) =>
-      join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
-    )
-    .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
-    .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
-    .select([
-      'orders.id as order_id',
-      'orders.receipt_number',
-      'orders.terms_version',
-      'line.title',
-      'line.refund_days',
-      'line.bundle_id',
-      'line.bundle_title',
-      'prompts.description',
-    ])
-    .select(['license.name as license_name', 'license.version as license_version'])
-    .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
-    .select('prompts.outline')
-    .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])
-    .select(['prompts.is_active', 'profiles.display_name', 'profiles.username'])
+  return (
+    db
+      .selectFrom('purchases as bought')
+      .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
+      .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
+      .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')
+      .innerJoin('license_versions as license', (join) =>
+        join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
+      )
+      .innerJoin('orders', 'orders.id', 'line.order_id')
+      .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'bought.id')
+      .leftJoin('images', (join) =>
+        join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
+      )
+      .select(['bought.id', 'bought.prompt_id', 'bought.licence', 'bought.created_at', 'orders.is_gift'])
+      // Who got a gift learns neither its price nor its order.
+      .select(sql<string | null>`case when not orders.is_gift then orders.id end`.as('order_id'))
+      .select(sql<number | null>`case when not orders.is_gift then orders.receipt_number end`.as('receipt_number'))
+      .select(
+        sql<number>`(case when orders.is_gift then 0 else bought.price_paid_cents end)::int`.as('price_paid_cents'),
+      )
+      .where('bought.is_unclaimed', '=', false)
+      .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
+      .select([
+        'orders.terms_version',
+        'line.title',
+        'line.refund_days',
+        'line.bundle_id',
+        'line.bundle_title',
+        'prompts.description',
+      ])
+      .select(['license.name as license_name', 'license.version as license_version'])
+      .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
+      .select('prompts.outline')
+      .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])
+      .select(['prompts.is_active', 'profiles.display_name', 'profiles.username'])
+  )
 }
 
 /** A buyer's newest purchases, newest first. */
@@ -77,6 +84,7 @@ export async function hasNamesake(db: Reader, buyerId: string, { id, title, crea
     .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
     .select('purchases.id')
     .where('purchases.buyer_id', '=', buyerId)
+    .where('purchases.is_unclaimed', '=', false)
     .where(sql<string>`lower(order_lines.title)`, '=', sql<string>`lower(${title}::text)`)
     .where(sql<boolean>`(purchases.created_at, purchases.id) < (${created_at}::timestamptz, ${id}::uuid)`)
     .limit(1)
@@ -119,6 +127,7 @@ export function findOwned(db: Reader, buyerId: string, promptId: string) {
     .where('buyer_id', '=', buyerId)
     .where('prompt_id', '=', promptId)
     .where('refunded_at', 'is', null)
+    .where('is_unclaimed', '=', false)
     .executeTakeFirst()
 }
 
@@ -131,6 +140,7 @@ export async function listOwners(db: Reader, promptId: string, userIds: readonly
     .where('prompt_id', '=', promptId)
     .where('buyer_id', 'in', userIds)
     .where('refunded_at', 'is', null)
+    .where('is_unclaimed', '=', false)
     .execute()
   return rows.map((row) => row.buyer_id)
 }
@@ -165,6 +175,7 @@ export function listHolders(
     .where('purchases.prompt_id', '=', promptId)
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)
+    .where('purchases.is_unclaimed', '=', false)
     .where('purchases.text_version', '<', version)
     .where(isUp)
     .orderBy('purchases.id')
@@ -180,6 +191,7 @@ export function findVersionNotice(db: Reader, purchaseId: string, version: numbe
     .innerJoin('prompt_versions as made', 'made.prompt_id', 'purchases.prompt_id')
     .select(['purchases.buyer_id as buyerId', 'line.title', 'made.note'])
     .where('purchases.id', '=', purchaseId)
+    .where('purchases.is_unclaimed', '=', false)
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)
     .where('made.version', '=', version)

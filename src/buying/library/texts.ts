@@ -22,6 +22,9 @@ export const libraryTexts = {
   withdrawn: 'Refund on its way to your card.',
   withdrawRefused: 'This purchase can no longer be refunded',
   secondWithdrawal: 'You already got a refund for this listing. Request another one, and we’ll review it.',
+  giftUnclaimed: 'Nobody has accepted this gift, so you can take it back yourself.',
+  tooManyGiftRefunds:
+    'You took back many gifts in the last weeks. This one is refunded if nobody accepts it. You can also withdraw from the contract.',
   refundRequested: 'Refund requested. We’ll answer by email.',
   refundAlreadyRequested: 'You have already requested a refund of this purchase',
   refundReason: 'Please tell us why you want a refund',

@@ -6,7 +6,8 @@ import type { LibraryState, RefundStatus } from './rules.ts'
 /** A row of the library, without paid text. */
 export type PurchaseView = {
   readonly id: string
-  readonly orderId: string
+  /** Null for a gift. */
+  readonly orderId: string | null
   readonly promptId: string
   readonly title: string
   readonly creatorName: string
@@ -17,7 +18,10 @@ export type PurchaseView = {
   readonly textCount: number
   readonly imageUrl: string | null
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
+  /** 0 for a gift. */
   readonly pricePaid: Cents
+  /** Whether somebody gave it. */
+  readonly isGift: boolean
   /** The bundle that it was bought with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
   readonly licence: string
@@ -83,6 +87,14 @@ export type AdminPurchaseView = {
   readonly windowEndsAt: Date
   readonly pricePaid: Cents
   readonly bundle: LineBundle | null
+  /** Who paid for a gift, and whether it was claimed; null for other purchases. */
+  readonly gift: {
+    readonly giver: string | null
+    /** How the giver signs, and what they write. */
+    readonly name: string
+    readonly message: string
+    readonly isClaimed: boolean
+  } | null
   /** The platform's share of the price. */
   readonly fee: Cents
   /** The part that is neither refunded, nor being refunded, nor taken by the bank. */

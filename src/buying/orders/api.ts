@@ -119,6 +119,9 @@ export const endpoints = [
       bundle_id: idSchema.optional().meta({
         description: 'Buys this bundle. Name the listings and prices of `GET /bundles/{id}/checkout`.',
       }),
+      gift: z.boolean().default(false).meta({
+        description: 'Buys the one listing for somebody else. After the payment it is in `GET /me/gifts`.',
+      }),
       total: priceSchema().optional().meta({
         description: 'The total with tax that you showed. If it differs, the request fails with `price-changed`.',
       }),
@@ -135,7 +138,7 @@ export const endpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    async answer({ run, settings, body: { items, code, bundle_id, total, refund_days, instant_access } }) {
+    async answer({ run, settings, body: { items, code, bundle_id, gift, total, refund_days, instant_access } }) {
       if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
       return mapped(
         run(startCheckout, {
@@ -147,6 +150,7 @@ export const endpoints = [
           refundDays: refund_days,
           code,
           bundleId: bundle_id,
+          gift,
           source: 'lines',
           deliveryRequested: instant_access,
         }),

@@ -30,6 +30,8 @@ export const checkoutInput = z.object({
   via: z.uuid().optional().catch(undefined),
   /** Buys this bundle, whatever is in the cart. */
   bundleId: z.uuid(bundleTexts.missing).optional(),
+  /** Buys the one named listing for somebody else, whatever is in the cart. */
+  gift: z.boolean().default(false),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

@@ -8,6 +8,7 @@ import { maturesAt, partiesOf, processorFeeEntry, saleEntry } from '#src/money/l
 import { notify } from '#src/people/notifications/public/notify.ts'
 import { orderPaid } from './events.ts'
 import { sendConfirmationJob, sendRefundJob } from './jobs.ts'
+import { addGift } from '#src/buying/gifts/public/add-gift.ts'
 import { insertRefund } from './refund-store.ts'
 import { stoppedAmong } from './payable-store.ts'
 import type { UndeliveredReason } from './rules.ts'
@@ -31,8 +32,10 @@ export async function deliverOrder(
   const delivered = await deliver(context, order, lines)
   if (payment) await bookPayment(context, order, lines, payment)
   const promptIds = lines.map((line) => line.promptId)
-  await deleteItems(context.tx, order.buyerId, promptIds)
-  await context.emit(cartChanged(order.buyerId))
+  if (!order.isGift) {
+    await deleteItems(context.tx, order.buyerId, promptIds)
+    await context.emit(cartChanged(order.buyerId))
+  }
   await context.emit(orderPaid(order.id, order.buyerId))
   await context.enqueue(sendConfirmationJob, { orderId: order.id })
   await notifySellers(context, delivered)
@@ -70,7 +73,8 @@ async function deliver(context: Context, order: OrderRow, lines: readonly LineRo
   const purchases = lines
     .filter(({ promptId }) => !stopped.has(promptId))
     .map((line) => ({ id: context.newId(), line }))
-  const inserted = await insertPurchases(tx, order.buyerId, purchases, now)
+  const inserted = await insertPurchases(tx, order, purchases, now)
+  if (order.isGift) for (const { id } of purchases) await addGift(context, id, order.buyerId)
   for (const line of lines) {
     if (inserted.has(line.id)) continue
     await refundLine(context, order, line, stopped.has(line.promptId) ? 'sale-stopped' : 'already-owned')
@@ -80,7 +84,9 @@ async function deliver(context: Context, order: OrderRow, lines: readonly LineRo
 
 async function refundLine(context: Context, order: OrderRow, line: LineRow, reason: UndeliveredReason) {
   const { tx, now } = context
-  await insertRefundedPurchase(tx, context.newId(), order.buyerId, line, now)
+  const purchaseId = context.newId()
+  await insertRefundedPurchase(tx, purchaseId, order, line, now)
+  if (order.isGift) await addGift(context, purchaseId, order.buyerId)
   if (line.priceCents === 0) return
   const id = context.newId()
   await insertRefund(tx, { id, lineId: line.id, amountCents: line.priceCents, reason, now })

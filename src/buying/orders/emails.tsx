@@ -9,6 +9,8 @@ import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import { styles } from '#src/mail/styles.ts'
 import type { WholeMail } from '#src/mail/written-mail.tsx'
 import { writtenMail } from '#src/mail/written-mail.tsx'
+import { giftsPath } from '#src/buying/gifts/rules.ts'
+import { giftTexts } from '#src/buying/gifts/texts.ts'
 import type { ReturnReason, UndeliveredReason } from './rules.ts'
 
 type Item = {
@@ -32,13 +34,15 @@ export type OrderConfirmation = {
   readonly paidAt: Date
   readonly refundDays: number
   readonly termsVersion: string
+  /** Whether the buyer hands it over to somebody else. */
+  readonly isGift?: boolean
   /** The public URL. */
   readonly publicUrl: string
 }
 
 /** The receipt: listings with prices, links to read them, and the refund deadline. */
 export function confirmationEmail(settings: ShopSettings, order: OrderConfirmation): Promise<WholeMail> {
-  const { buyerName, items, totalCents, orderId, receiptNumber, paidAt, refundDays, publicUrl } = order
+  const { buyerName, items, totalCents, orderId, receiptNumber, paidAt, refundDays, publicUrl, isGift = false } = order
   const receipt = receiptNumber === null ? '' : `Receipt #${receiptNumber}. `
   const withdrawal = settings.withdrawalLink && !isAllPaidBack(order) ? new URL(withdrawalPath(), publicUrl).href : null
   const lines = <Lines {...order} withdrawal={withdrawal} invoice={invoiceUrlOf(order)} />
@@ -52,16 +56,18 @@ export function confirmationEmail(settings: ShopSettings, order: OrderConfirmati
   const deed = totalCents > 0 ? 'Paid' : 'Delivered'
   return writtenMail(settings, 'receipt', {
     ...shared,
-    url: new URL('/purchases', publicUrl).href,
+    url: new URL(isGift ? giftsPath : '/purchases', publicUrl).href,
     values: {
       ...values,
       items: items.length === 1 ? '1 item' : `${items.length} items`,
-      in_library: `${items.length === 1 ? 'Your purchase is' : 'Your purchases are'} in your library.`,
+      in_library: isGift ? giftTexts.inReceipt : inLibrary(items.length),
       payment: `${receipt}${deed} on ${timeText(paidAt)}. Purchase ID ${orderId}.`,
       refund_days: String(refundDays),
     },
   })
 }
+
+const inLibrary = (count: number) => `${count === 1 ? 'Your purchase is' : 'Your purchases are'} in your library.`
 
 /** The page of the invoice; null for an order that costs nothing. */
 function invoiceUrlOf({ items, totalCents, publicUrl }: OrderConfirmation): string | null {
@@ -103,20 +109,20 @@ export function returnedPaymentEmail(settings: ShopSettings, payment: ReturnedPa
 }
 
 /** Lines rather than a table, which read the same in the text part and on a narrow screen. */
-type LinesProps = Pick<OrderConfirmation, 'items' | 'totalCents' | 'termsVersion' | 'publicUrl'> & {
+type LinesProps = Pick<OrderConfirmation, 'isGift' | 'items' | 'totalCents' | 'termsVersion' | 'publicUrl'> & {
   /** The URL to withdraw from the contract; null if the shop does not link to it. */
   readonly withdrawal: string | null
   readonly invoice: string | null
 }
 
-function Lines({ items, totalCents, termsVersion, publicUrl, withdrawal, invoice }: LinesProps) {
+function Lines({ isGift = false, items, totalCents, termsVersion, publicUrl, withdrawal, invoice }: LinesProps) {
   const terms = termsPath(termsVersion)
   return (
     <div style={{ margin: '20px 0' }}>
       {items.map(({ title, price, licence, purchaseId, paidBackFor = null }, i) => (
         <p key={`${i} ${title}`} className="m-ink" style={line}>
           <b className="m-ink" style={titleLine}>
-            {purchaseId === null ? (
+            {purchaseId === null || isGift ? (
               <bdi>{title}</bdi>
             ) : (
               <a

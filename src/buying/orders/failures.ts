@@ -11,6 +11,9 @@ export const alreadyPaid = failure('conflict', 'already-paid', checkoutTexts.alr
   title: checkoutTexts.alreadyPaidTitle,
 })
 export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, { title })
+export const giftOfOne = failure('invalid', 'gift-of-one', checkoutTexts.giftOfOne, { title })
+export const giftWithoutCode = failure('conflict', 'gift-without-code', checkoutTexts.giftWithoutCode, { title })
+export const giftFree = failure('conflict', 'gift-free', checkoutTexts.giftFree, { title })
 export const listingMissing = failure('missing', 'listing-missing', checkoutTexts.listingMissing, { title })
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,

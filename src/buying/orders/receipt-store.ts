@@ -29,12 +29,15 @@ export type SoldLines = {
   readonly paidSales: number
 }
 
-/** The kept sales of these orders by listing. Those that are refunded by now are marked as not counted. */
+/** Whether a purchase is none of the sales that are counted: it was refunded, or is a gift that nobody has claimed. */
+const isUncounted = sql`(purchases.refunded_at is not null or purchases.is_unclaimed)`
+
+/** The kept sales of these orders by listing. Marks each as counted or not, as it is by now. */
 export async function countSoldLines(tx: Tx, orderIds: readonly string[]): Promise<readonly SoldLines[]> {
   await sql`
-    update purchases set is_counted = false from order_lines line
+    update purchases set is_counted = not purchases.is_counted from order_lines line
     where line.id = purchases.order_line_id and line.order_id = any(${orderIds}::uuid[])
-      and purchases.refunded_at is not null and purchases.is_counted`.execute(tx)
+      and purchases.is_counted = ${isUncounted}`.execute(tx)
   const { rows } = await sql<SoldLines>`
     select line.prompt_id as "promptId", line.seller_id as "sellerId", count(*)::int as sales,
       (count(*) filter (where line.price_cents > 0))::int as "paidSales"
@@ -45,7 +48,7 @@ export async function countSoldLines(tx: Tx, orderIds: readonly string[]): Promi
 }
 
 /**
- * Marks sales that were refunded, or returned to the library, since they were counted, and returns the changes of the counts by
+ * Marks sales that were refunded, returned to the library, or claimed, since they were counted, and returns the changes of the counts by
  * listing. The caller holds the counter's lock, so that no sale is numbered in between.
  */
 export async function takeMiscounted(tx: Tx, limit: number): Promise<readonly SoldLines[]> {
@@ -55,9 +58,9 @@ export async function takeMiscounted(tx: Tx, limit: number): Promise<readonly So
       where id in (
         select purchases.id from purchases join order_lines line on line.id = purchases.order_line_id
         join orders on orders.id = line.order_id
-        where purchases.is_counted = (purchases.refunded_at is not null) and orders.receipt_number is not null
+        where purchases.is_counted = ${isUncounted} and orders.receipt_number is not null
         order by purchases.id limit ${limit}
-      ) and is_counted = (refunded_at is not null)
+      ) and is_counted = ${isUncounted}
       returning order_line_id, case when is_counted then 1 else -1 end as way
     )
     select line.prompt_id as "promptId", line.seller_id as "sellerId", sum(way)::int as sales,

@@ -159,6 +159,7 @@ export function findPurchaseOfLine(db: Reader, lineId: string) {
   return db
     .selectFrom('purchases')
     .select(['id', 'buyer_id as buyerId', 'prompt_id as promptId', 'price_paid_cents as pricePaidCents'])
+    .select('is_unclaimed as isUnclaimed')
     .select(['refunded_at as refundedAt', 'suspended_for as suspendedFor'])
     .where('order_line_id', '=', lineId)
     .executeTakeFirst()

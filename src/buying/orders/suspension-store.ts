@@ -12,7 +12,7 @@ export async function setSuspension(tx: Tx, purchaseId: string, why: SuspendedFo
  */
 export async function regainAccess(
   tx: Tx,
-  purchase: { id: string; buyerId: string; promptId: string },
+  purchase: { id: string; buyerId: string; promptId: string; isUnclaimed: boolean },
 ): Promise<boolean> {
   const other = await tx
     .selectFrom('purchases')
@@ -20,8 +20,9 @@ export async function regainAccess(
     .where('buyer_id', '=', purchase.buyerId)
     .where('prompt_id', '=', purchase.promptId)
     .where('refunded_at', 'is', null)
+    .where('is_unclaimed', '=', false)
     .executeTakeFirst()
-  if (other) return false
+  if (other && !purchase.isUnclaimed) return false
   await tx
     .updateTable('purchases')
     .set({ refunded_at: null, suspended_for: null })

@@ -46,6 +46,8 @@ type OrdersTable = {
   /** Of the receipt, if its purchases were moved to another account. */
   billed_name: Generated<string | null>
   billed_email: Generated<string | null>
+  /** For somebody else, who claims its one listing. */
+  is_gift: Generated<boolean>
   expires_at: Date
   created_at: Date
   polled_at: Date | null
@@ -96,6 +98,8 @@ type PurchasesTable = {
   suspended_for: SuspendedFor | null
   /** Whether its sale is in the counts of its listing and creator, once its order has a receipt number. */
   is_counted: Generated<boolean>
+  /** A gift that nobody has claimed: it is in nobody's library, and its buyer is who paid. */
+  is_unclaimed: Generated<boolean>
 }
 
 /** The shares of a line that others than its seller get. */

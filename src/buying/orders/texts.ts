@@ -3,6 +3,9 @@ import { shopCurrency } from '#src/kernel/currency.ts'
 import { moneyText } from '#src/kernel/money.ts'
 
 export const checkoutTexts = {
+  giftOfOne: 'A gift is of one listing.',
+  giftWithoutCode: 'Discount codes do not apply to gifts.',
+  giftFree: 'This listing is free, so everybody can get it.',
   listingMissing: 'One of these listings does not exist.',
   signInTitle: 'Authentication required',
   signIn: 'Please sign in to complete purchase',

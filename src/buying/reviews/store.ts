@@ -98,7 +98,8 @@ export async function listOutdatedBadges(db: Reader, userId: string): Promise<st
       join
         .onRef('purchases.prompt_id', '=', 'reviews.prompt_id')
         .onRef('purchases.buyer_id', '=', 'reviews.user_id')
-        .on('purchases.refunded_at', 'is', null),
+        .on('purchases.refunded_at', 'is', null)
+        .on('purchases.is_unclaimed', '=', false),
     )
     .select('reviews.prompt_id as promptId')
     .where('reviews.user_id', '=', userId)

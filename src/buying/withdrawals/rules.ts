@@ -65,9 +65,9 @@ export function outcomeOf(purchase: Purchase, statedAt: Date): LineOutcome {
   return statedAt <= statutoryEnd(purchasedAt) ? 'review' : 'late'
 }
 
-/** The state of a statement whose purchases have these outcomes. */
+/** The state of a statement whose purchases have these outcomes. Without any, as after a move or the claim of a gift, the staff decides. */
 export function stateOf(outcomes: readonly LineOutcome[]): 'matched' | 'refunded' | 'ended' {
-  if (outcomes.includes('review')) return 'matched'
+  if (outcomes.length === 0 || outcomes.includes('review')) return 'matched'
   const isRefunded = outcomes.includes('refunded') || outcomes.every((outcome) => outcome === 'before')
   return isRefunded ? 'refunded' : 'ended'
 }

@@ -39,6 +39,9 @@ export const findStatementByHash = (db: Reader, hash: string) =>
 
 export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 
+/** Nobody withdraws from a gift after its claim. */
+const mayWithdraw = sql<boolean>`(purchases.is_unclaimed or not orders.is_gift)`
+
 /** The paid order that a reference names, with its buyers by position. */
 export async function findOrderOf(db: Reader, reference: OrderReference) {
   const query = db
@@ -47,6 +50,7 @@ export async function findOrderOf(db: Reader, reference: OrderReference) {
     .innerJoin('purchases', 'purchases.order_line_id', 'line.id')
     .select(['orders.id', 'orders.buyer_id as payerId', 'purchases.buyer_id as buyerId'])
     .where('orders.state', '=', 'paid')
+    .where(mayWithdraw)
     .orderBy('line.position')
   const rows =
     'receipt' in reference
@@ -83,6 +87,7 @@ export function purchasesHeld(db: Reader, orderId: string, buyerId: string) {
     .select(['orders.delivery_requested_at as consentAt', 'orders.receipt_number as receiptNumber'])
     .where('line.order_id', '=', orderId)
     .where('purchases.buyer_id', '=', buyerId)
+    .where(mayWithdraw)
     .orderBy('line.position')
     .execute()
 }
@@ -142,7 +147,7 @@ export async function listOrdersOf(db: Reader, buyerId: string, limit: number) {
       array_agg(line.title order by line.position) as titles
     from purchases join order_lines line on line.id = purchases.order_line_id join orders on orders.id = line.order_id
     where purchases.buyer_id = ${buyerId} and purchases.refunded_at is null and purchases.price_paid_cents > 0
-      and orders.paid_at is not null
+      and orders.paid_at is not null and ${mayWithdraw}
     group by orders.id order by orders.paid_at desc, orders.id limit ${limit}`.execute(db)
   return rows
 }

@@ -131,14 +131,17 @@ export async function findSales(
   const named =
     meanings.id === null
       ? []
-      : await db
-          .selectFrom('purchases')
-          .select('id')
-          .where('id', '>=', rangeOf(meanings.id).from)
-          .where('id', '<=', rangeOf(meanings.id).to)
-          .orderBy('id')
-          .limit(shownOfEach)
-          .execute()
+      : [
+          ...(await inRange(db.selectFrom('purchases').select('id'), meanings.id)
+            .orderBy('id')
+            .limit(shownOfEach)
+            .execute()),
+          // The page of a gift's link says its number, with which its message can be reported.
+          ...(await inRange(db.selectFrom('gifts').select('purchase_id as id'), meanings.id)
+            .orderBy('gifts.id')
+            .limit(shownOfEach)
+            .execute()),
+        ]
   const rows = [
     ...(named.length === 0 ? [] : await newest.where('b.id', 'in', idsOf(named)).execute()),
     ...(orderIds.length === 0 ? [] : await newest.where('line.order_id', 'in', orderIds).execute()),

@@ -22,7 +22,8 @@ export const dataOf = {
     listing,
     amountCents: amount,
     news: z.enum(['refunded', 'declined']),
-    side: z.enum(['buyer', 'seller']),
+    /** The recipient of a gift does not learn its price. */
+    side: z.enum(['buyer', 'seller', 'recipient']),
   }),
   dispute: z.object({
     listing,

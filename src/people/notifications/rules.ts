@@ -76,6 +76,8 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
   refund: {
     ...{ name: 'Refunds', note: 'On sales and purchases.', emails: 'refunds of your sales', email: 'on' },
     text({ side, news, listing, amountCents }) {
+      if (side === 'recipient')
+        return [`“${listing}” is no longer in your library`, 'It was a gift, and its payment was refunded.']
       const amount = moneyText(amountCents)
       if (side === 'seller')
         return [

@@ -83,6 +83,7 @@ export async function readRefundable(db: Reader, userId: string, now: Date) {
     select count(*)::int as count, coalesce(sum(purchase.price_paid_cents), 0)::float8 as amount
     from purchases purchase join order_lines line on line.id = purchase.order_line_id
     where purchase.buyer_id = ${userId} and purchase.refunded_at is null and purchase.suspended_for is null
+      and (purchase.is_unclaimed or not exists (select from orders where orders.id = line.order_id and orders.is_gift))
       and purchase.price_paid_cents > 0 and purchase.created_at + line.refund_days * interval '1 day' >= ${now}
       and not exists (select from purchase_openings opening where opening.purchase_id = purchase.id)`.execute(db)
   return { count: rows[0]?.count ?? 0, amount: cents(rows[0]?.amount ?? 0) }

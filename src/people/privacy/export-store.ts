@@ -217,7 +217,18 @@ export const parts: Readonly<Record<string, Part>> = {
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
   saved_views: rowsOf('saved_views', 'admin_id'),
   purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
-  purchases: rowsOf('purchases', 'buyer_id', ['is_counted', 'sold_by'], byTime),
+  // Who got a gift learns neither its price nor its order.
+  purchases: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - array['buyer_id', 'is_counted', 'sold_by', 'is_unclaimed']
+        - case when o.is_gift and not t.is_unclaimed then array['price_paid_cents', 'order_line_id'] else '{}'::text[] end`,
+      from: sql`purchases t join order_lines l on l.id = t.order_line_id join orders o on o.id = l.order_id`,
+      where: sql`t.buyer_id = ${id}`,
+    }),
+  },
+  gifts_given: rowsOf('gifts', 'giver_id', ['claimed_by', 'link_number'], byTime),
+  gifts_received: rowsOf('gifts', 'claimed_by', ['giver_id', 'link_number', 'reminders', 'email'], byTime),
   openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
   refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
   // Also those that were sent without signing in, with the address or about an order of the account.

@@ -9,6 +9,8 @@ const purchases = (db: Reader) =>
     .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
     .select(['p.id', 'p.buyer_id as buyerId', 'p.prompt_id as listingId', 'p.price_paid_cents as price'])
     .select(['l.id as saleId', 'l.order_id as orderId', 'l.seller_id as sellerId', 'l.fee_cents as fee'])
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('o.is_gift as isGift')
     .select(['l.licence', 'l.tax_cents as tax', 'l.bundle_id as bundleId', sharesOf('l')])
 
 /** The purchases of a paid order, without those that the buyer already owned and that were refunded at once. */
@@ -62,6 +64,7 @@ export function listOwnersWithEndpoints(db: Reader, listingId: string) {
     .where('p.prompt_id', '=', listingId)
     .where('p.refunded_at', 'is', null)
     .where('p.suspended_for', 'is', null)
+    .where('p.is_unclaimed', '=', false)
     .where((eb) =>
       eb.exists(
         eb

@@ -5,7 +5,8 @@ import { brokenBy } from '#src/testing/money/run.ts'
 import type { TaxedPrices, World } from '#src/testing/money/world.ts'
 import { closeWorld, createWorld } from '#src/testing/money/world.ts'
 
-// Runs of the money model that once paid a seller too much, or left a payout stuck, and one with every fate of a bundle.
+// Runs of the money model that once paid a seller too much, or left a payout stuck, and two with every fate
+// of a bundle and of a gift.
 
 const sell: Step = { do: 'sell', input: { which: [0], code: null, isSynced: true } }
 const sellWithoutReturn: Step = { do: 'sell', input: { which: [0], code: null, isSynced: false } }
@@ -56,10 +57,23 @@ const sellBundle = (seller: number, owned: number | null): Step => ({
   input: { seller, owned, isSynced: true },
 })
 
+const sellGift = (which: number, isClaimed: boolean): Step => ({
+  do: 'sell-gift',
+  input: { which, isSynced: true, isClaimed },
+})
+const takeGiftBack = (which: number, isClaimedMeanwhile: boolean): Step => ({
+  do: 'take-gift-back',
+  input: { which, isClaimedMeanwhile },
+})
+
 const stories: Readonly<Record<string, readonly Step[]>> = {
   'parts of bundles are refunded, disputed and paid out': [
     ...[sellBundle(0, null), sellBundle(1, 1), withdraw, refundPart(1, 1, true), disputeOf(2, 700), payOut, lost],
     ...[sellBundle(0, 2), refundPartAtDashboard(0, 1000), payOutOf(1)],
+  ],
+  'gifts are claimed, taken back, refunded, disputed and paid out': [
+    ...[sellGift(0, true), sellGift(1, false), takeGiftBack(0, false), takeGiftBack(1, false)],
+    ...[sellGift(0, false), payOut, takeGiftBack(0, true), sellGift(0, false), disputeOf(0, 500), payOut, lost],
   ],
   'a dispute of another sale is won after a write-off': [
     ...[sell, payOut, sell, wait, dispute, refundAtDashboard(1), writeOff, won, payOut],

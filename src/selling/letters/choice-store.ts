@@ -53,6 +53,7 @@ export function findSeller(db: Reader, buyerId: string, purchaseId: string) {
     .where('bought.id', '=', purchaseId)
     .where('bought.buyer_id', '=', buyerId)
     .where('bought.refunded_at', 'is', null)
+    .where('bought.is_unclaimed', '=', false)
     .executeTakeFirst()
 }
 

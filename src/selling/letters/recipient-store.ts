@@ -17,6 +17,7 @@ function audience({ creatorId, kind, promptId }: Audience): RawBuilder<unknown> 
   return sql`
     select bought.buyer_id as id from purchases bought join prompts listing on listing.id = bought.prompt_id
     where bought.prompt_id = ${promptId} and bought.refunded_at is null and bought.suspended_for is null
+      and not bought.is_unclaimed
       and listing.creator_id = ${creatorId} and listing.removed_at is null and bought.buyer_id <> ${creatorId} and ${consent}`
 }
 

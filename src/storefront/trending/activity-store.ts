@@ -21,6 +21,7 @@ const activity = ({ since, now }: Span) => sql`
     join prompts on prompts.id = bought.prompt_id and prompts.is_active = true
     join users on users.id = bought.buyer_id
     where bought.created_at > ${since} and bought.created_at <= ${now} and bought.refunded_at is null
+      and not bought.is_unclaimed
       and bought.buyer_id <> prompts.creator_id and (bought.price_paid_cents > 0 or ${isSettled('bought.created_at')})
     group by 1, 2
     union all

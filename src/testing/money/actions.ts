@@ -8,6 +8,8 @@ import { liftAction } from '#src/trust/enforcement/operations/lift.ts'
 import { listLibrary } from '#src/buying/library/operations/purchases.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/buying/library/operations/admin-purchases.ts'
 import { withdrawPurchase } from '#src/buying/library/operations/refund-requests.ts'
+import { claimGift } from '#src/buying/gifts/operations/claim.ts'
+import { listGifts, refundGift } from '#src/buying/gifts/operations/give.ts'
 import { movePurchases } from '#src/buying/moves/operations/as-admin.ts'
 import { refundSale } from '#src/selling/sales/operations/refund-sale.ts'
 import { readSale } from '#src/selling/sales/operations/sales.ts'
@@ -90,6 +92,10 @@ const actions = {
     fc.record({ seller: who, owned: fc.constantFrom(null, null, 0, 1), isSynced: fc.boolean() }),
     sellBundle,
   ),
+  /** A buyer pays for a gift, which somebody may claim. */
+  'sell-gift': action(3, fc.record({ which: fc.nat(5), isSynced: fc.boolean(), isClaimed: fc.boolean() }), sellGift),
+  /** Who paid for a gift takes it back while somebody may claim it. */
+  'take-gift-back': action(2, fc.record({ which: recent, isClaimedMeanwhile: fc.boolean() }), takeGiftBack),
   withdraw: action(3, recent, async ({ world, expected }, which) => {
     const bought = await purchaseOf(world, pick(world.sales, which))
     if (!bought) return
@@ -301,6 +307,46 @@ async function sellBundle(
   if (page) await pay(world, buyer, page, isSynced)
 }
 
+async function sellGift(
+  { world }: Run,
+  { which, isSynced, isClaimed }: { which: number; isSynced: boolean; isClaimed: boolean },
+) {
+  const giver = await world.shop.aPerson()
+  await placeBuyer(world, giver)
+  const [listing] = listings(world, [which])
+  const read = await world.shop.run(readCheckout, { giftId: listing?.id }, giver)
+  const page = read.ok ? await openShown(world, giver, read.value.lines, { gift: true }) : null
+  if (!page) return
+  await pay(world, giver, page, isSynced)
+  if (!isClaimed) return
+  const gift = await newestOf(world, giver)
+  if (gift) await world.shop.run(claimGift, { token: gift.token }, await world.shop.aPerson())
+}
+
+async function takeGiftBack(
+  { world, expected }: Run,
+  { which, isClaimedMeanwhile }: { which: number; isClaimedMeanwhile: boolean },
+) {
+  const sale = pick(world.sales, which)
+  const gift = sale && (await newestOf(world, sale.buyer))
+  const line = sale?.lines[0]
+  if (!gift || !line) return
+  const [refused] = await Promise.all([
+    world.shop.refusal(refundGift, { id: gift.id }, sale.buyer),
+    isClaimedMeanwhile && world.shop.run(claimGift, { token: gift.token }, await world.shop.aPerson()),
+  ])
+  if (!refused) expected.notePromise(line, null, false)
+}
+
+/** The newest gift of a giver that can be claimed. */
+async function newestOf({ shop }: World, giver: Person) {
+  const {
+    items: [gift],
+  } = await shop.did(listGifts, {}, giver)
+  const token = gift?.url?.split('/').at(-1)
+  return gift && token !== undefined ? { id: gift.id, token } : null
+}
+
 async function payTwoPages(
   { world }: Run,
   { which, other, isSynced }: { which: number; other: number; isSynced: boolean },
@@ -359,7 +405,7 @@ async function openShown(
   world: World,
   buyer: Person,
   shown: readonly CheckoutLine[],
-  about: { code?: string; bundleId?: string | undefined; via?: string | undefined },
+  about: { code?: string; bundleId?: string | undefined; gift?: boolean; via?: string | undefined },
 ): Promise<Page | null> {
   const { shop, tax } = world
   const place = placeOf(world)

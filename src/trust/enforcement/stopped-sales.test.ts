@@ -134,6 +134,7 @@ test('says after the payment that the buyer gets a full refund', async () => {
     state: 'paid',
     purchaseId: null,
     isRefunded: true,
+    isGift: false,
   })
   await shop.quiet()
   expect(await boughtBy(buyer)).toEqual([refunded(listing)])

@@ -102,6 +102,17 @@ export async function readListed(db: Reader, named: readonly Named[], limits: Li
   })
 }
 
+/** What a listing costs at least; null if there is none. */
+export async function findLowestPrice(db: Reader, promptId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('prompts')
+    .select('price_cents')
+    .where('id', '=', promptId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.price_cents ?? null
+}
+
 /** `minimum`: the price of the listing. The license and the price are those of the choice. */
 function withOffer<Row extends Offered>(row: Row, choice: Choice, limits: Limits) {
   const { minPrice, maxPrice } = pricesOf(limits)

@@ -29,7 +29,8 @@ export const readPurchaseAsAdmin = defineQuery({
   async run({ db, now }, { id }) {
     const row = isId(id) ? await findPurchaseForAdmin(db, id) : undefined
     if (!row) return err(purchaseMissing)
-    const { lineId, refundDays, buyerId, buyer, sellerId, seller, bundleId, bundleTitle, ...rest } = row
+    const { lineId, refundDays, buyerId, buyer, sellerId, seller, bundleId, bundleTitle, ...others } = row
+    const { giver, giverName, message, isGift, isUnclaimed, ...rest } = others
     const refunds = await listRefundsOfLine(db, lineId)
     const left = row.refundedAt === null ? await refundableOf(db, lineId, row.pricePaid) : cents(0)
     const view: AdminPurchaseView = {
@@ -39,6 +40,7 @@ export const readPurchaseAsAdmin = defineQuery({
       windowEndsAt: new Date(row.purchasedAt.getTime() + refundDays * dayMs),
       pricePaid: cents(row.pricePaid),
       bundle: lineBundle(bundleId, bundleTitle),
+      gift: isGift ? { giver, name: giverName ?? '', message: message ?? '', isClaimed: !isUnclaimed } : null,
       fee: cents(row.fee),
       left: cents(Math.max(0, left)),
       hasOpenRequest: Boolean(row.hasOpenRequest),

@@ -29,7 +29,8 @@ export const notifyOfRefund = defineOperation({
   async run(context, { purchaseId, news, refund: details }) {
     const purchase = await findForRefund(context.tx, purchaseId)
     if (!purchase) return err(purchaseMissing)
-    const { title: listing, pricePaid, buyerId, sellerId } = purchase
+    const { title: listing, pricePaid, sellerId } = purchase
+    const buyerId = refundedTo(purchase)
     const amountCents = details?.amountCents ?? pricePaid
     const about = `refund:${details?.id ?? purchaseId}`
     const shown = news === 'declined' ? ('declined' as const) : ('refunded' as const)
@@ -38,6 +39,16 @@ export const notifyOfRefund = defineOperation({
     const seller = { ...content, side: 'seller', to: sellerId, href: '/profile/payouts' } as const
     if (news === 'declined') await notify(context, buyer)
     else if (amountCents > 0) await notify(context, buyer, seller)
+    if (news === 'refunded' && purchase.isClaimedGift) {
+      const recipient = {
+        ...content,
+        amountCents: 0,
+        side: 'recipient',
+        to: purchase.buyerId,
+        href: '/purchases',
+      } as const
+      await notify(context, recipient)
+    }
     return ok()
   },
 })
@@ -73,7 +84,7 @@ export const sendRefundEmails = defineWorkflow({
       keepsFee: details?.keepsFee ?? false,
       publicUrl: flow.settings.publicUrl,
     }
-    const recipients = { buyer: purchase.buyerId, ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }
+    const recipients = { buyer: refundedTo(purchase), ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }
     const failed = await eachAlone(
       Object.entries(recipients),
       async ([to, userId]) => {
@@ -95,3 +106,7 @@ export const sendRefundEmails = defineWorkflow({
     return failed === 0 ? ok() : err(notMailed)
   },
 })
+
+/** Who got a gift does not learn its price, so who paid is told. */
+const refundedTo = ({ isClaimedGift, payerId, buyerId }: NonNullable<Awaited<ReturnType<typeof findForRefund>>>) =>
+  isClaimedGift ? payerId : buyerId

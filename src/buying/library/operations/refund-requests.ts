@@ -11,6 +11,8 @@ import {
   alreadyRequested,
   notRefundable,
   secondWithdrawal,
+  giftUnclaimed,
+  tooManyGiftRefunds,
   purchaseMissing,
   refundDisputed,
   answerMissing,
@@ -49,7 +51,8 @@ export const requestRefund = defineOperation({
     const { tx, actor, now } = context
     await lockPurchase(tx, id)
     const purchase = await findForRefund(tx, id)
-    if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
+    if (!purchase || purchase.buyerId !== userIdOf(actor) || purchase.isClaimedGift) return err(purchaseMissing)
+    if (purchase.isUnclaimedGift) return err(giftUnclaimed)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
     const hasWithdrawnBefore = (await findRefundedBefore(tx, [id], 'withdrawal')).has(id)
     if (refundOptionOf({ ...purchase, hasWithdrawnBefore }, now) !== 'ask') return err(notRefundable)
@@ -70,6 +73,7 @@ export const withdrawPurchase = defineOperation({
     if (purchase === null) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
     const { option, hasWithdrawnBefore } = purchase
+    if (option === 'ask' && purchase.isUnclaimedGift) return err(tooManyGiftRefunds)
     if (option !== 'withdraw') return err(option === 'ask' && hasWithdrawnBefore ? secondWithdrawal : notRefundable)
     await refundWithdrawn(context, purchase)
     return ok()

@@ -21,6 +21,8 @@ export async function findRefundedBefore(
     .distinct()
     .where('bought.id', 'in', purchaseIds)
     .where('earlier.refunded_at', 'is not', null)
+    // The withdrawals from gifts are counted otherwise.
+    .$if(reason === 'withdrawal', (query) => query.where('earlier.is_unclaimed', '=', false))
     .where('refunds.reason', '=', reason)
     .execute()
   return new Set(rows.map(({ id }) => id))

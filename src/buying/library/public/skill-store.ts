@@ -28,6 +28,7 @@ function selectOwn(db: Reader, buyerId: string) {
       ),
     )
     .where('bought.buyer_id', '=', buyerId)
+    .where('bought.is_unclaimed', '=', false)
 }
 
 /** The limit of purchases in a library for tools: the newest. */

@@ -1,5 +1,7 @@
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { countAttempt, isUsedUp } from '#src/people/accounts/public/limit-store.ts'
+import { giftRefunds, giftRefundsKey } from '#src/buying/gifts/rules.ts'
 import { refundInFull } from '#src/buying/orders/public/refund-in-full.ts'
 import { sendRefundEmailsJob } from '../jobs.ts'
 import { findForRefund } from '../refund-store.ts'
@@ -10,8 +12,10 @@ import { findRefundedBefore } from './refunded-before.ts'
 /** What a withdrawal from a purchase at `at` can do; null if this buyer does not have it. */
 export async function readForWithdrawal(db: Reader, id: string, buyerId: string, at: Date) {
   const purchase = await findForRefund(db, id)
-  if (purchase?.buyerId !== buyerId) return null
-  const hasWithdrawnBefore = (await findRefundedBefore(db, [id], 'withdrawal')).has(id)
+  if (purchase?.buyerId !== buyerId || purchase.isClaimedGift) return null
+  const hasWithdrawnBefore = purchase.isUnclaimedGift
+    ? await isUsedUp(db, giftRefundsKey(buyerId), giftRefunds, at)
+    : (await findRefundedBefore(db, [id], 'withdrawal')).has(id)
   return { ...purchase, hasWithdrawnBefore, option: refundOptionOf({ ...purchase, hasWithdrawnBefore }, at) }
 }
 
@@ -24,7 +28,9 @@ export async function lockForWithdrawal({ tx }: Context, id: string, buyerId: st
 export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof readForWithdrawal>>>
 
 /** Refunds a purchase that the caller has locked and checked: access ends, and the price is refunded. */
-export async function refundWithdrawn(context: Context, { id, lineId }: LockedPurchase): Promise<void> {
+export async function refundWithdrawn(context: Context, purchase: LockedPurchase): Promise<void> {
+  const { id, lineId, buyerId, isUnclaimedGift } = purchase
+  if (isUnclaimedGift) await countAttempt(context.tx, giftRefundsKey(buyerId), giftRefunds, context.now)
   await refundInFull(context, lineId, 'withdrawal')
   await context.enqueue(sendRefundEmailsJob, { purchaseId: id, news: 'refunded', answer: '' })
 }

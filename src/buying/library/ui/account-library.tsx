@@ -59,7 +59,7 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
               href={readerHref(purchase)}
               aside={<PurchaseStatus purchase={purchase} />}
             >
-              <LocalDay at={purchase.purchasedAt} /> · {priceText(purchase.pricePaid)}
+              <LocalDay at={purchase.purchasedAt} /> · {purchase.isGift ? 'Gift' : priceText(purchase.pricePaid)}
             </Row>
           ))}
         </Part>

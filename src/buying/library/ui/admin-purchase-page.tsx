@@ -111,6 +111,23 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
           </dd>
         </>
       )}
+      {purchase.gift && (
+        <>
+          <dt>Gift</dt>
+          <dd>
+            From @{purchase.gift.giver}, {purchase.gift.isClaimed ? 'accepted' : 'not accepted yet'}
+          </dd>
+          {purchase.gift.message !== '' && (
+            <>
+              <dt>Message</dt>
+              <dd className="wrap-anywhere pre-wrap" dir="auto">
+                {purchase.gift.message}
+                {purchase.gift.name !== '' && ` (${purchase.gift.name})`}
+              </dd>
+            </>
+          )}
+        </>
+      )}
       <dt>Platform fee</dt>
       <dd>{moneyText(purchase.fee)}</dd>
       <dt>Left to refund</dt>

@@ -36,7 +36,7 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
           </Link>
         </dd>
         <dt>Paid</dt>
-        <dd>{priceText(purchase.pricePaid)}</dd>
+        <dd>{purchase.isGift ? 'Gift' : priceText(purchase.pricePaid)}</dd>
         {purchase.bundle && (
           <>
             <dt>Bundle</dt>
@@ -51,10 +51,14 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
         <dd>
           <LocalDay at={purchase.purchasedAt} />
         </dd>
-        <dt>Receipt</dt>
-        <dd>
-          <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber ?? 'View'}</Link>
-        </dd>
+        {!purchase.isGift && (
+          <>
+            <dt>Receipt</dt>
+            <dd>
+              <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber ?? 'View'}</Link>
+            </dd>
+          </>
+        )}
         {purchase.pricePaid > 0 && (
           <>
             <dt>Invoice</dt>
@@ -80,7 +84,7 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
       <div>
         <RefundControl purchase={purchase} />
       </div>
-      {purchase.refundedAt === null && (
+      {purchase.refundedAt === null && purchase.orderId !== null && (
         <p className="small">
           <WithdrawalLink orderId={purchase.orderId} />
         </p>

@@ -58,12 +58,13 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
           {licenseText(purchase.licenceName)}
         </p>
         <p className="meta">
-          <LocalDay at={purchase.purchasedAt} /> · {priceText(purchase.pricePaid)} · {receiptText(purchase)}
+          <LocalDay at={purchase.purchasedAt} /> ·{' '}
+          {purchase.isGift ? 'Gift' : `${priceText(purchase.pricePaid)} · ${receiptText(purchase)}`}
         </p>
         <PartOf bundle={purchase.bundle} />
         <State purchase={purchase} />
         <RefundState purchase={purchase} />
-        {!isRefunded && <WithdrawalLink orderId={purchase.orderId} className="small" />}
+        {!isRefunded && purchase.orderId !== null && <WithdrawalLink orderId={purchase.orderId} className="small" />}
       </div>
       {!isRefunded && purchase.suspendedFor === null && <Acts purchase={purchase} />}
     </li>

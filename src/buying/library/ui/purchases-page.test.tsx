@@ -78,6 +78,7 @@ function aPurchase(n: number): PurchaseView {
     orderId: '00000000-0000-4000-8000-00000000000a',
     promptId: id,
     bundle: null,
+    isGift: false,
     title: `Bought ${n}`,
     refundUntil: new Date(0),
     pricePaid: cents(100),

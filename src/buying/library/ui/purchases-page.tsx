@@ -103,7 +103,7 @@ function Library({ library }: { readonly library: LibraryPage }) {
 function OtherAddress() {
   return (
     <p className="quiet small mt-7">
-      <Link to="/purchases/move">Bought under another address?</Link>
+      <Link to="/gifts">Gifts that you gave</Link> · <Link to="/purchases/move">Bought under another address?</Link>
     </p>
   )
 }

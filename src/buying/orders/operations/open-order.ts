@@ -55,7 +55,8 @@ import {
   fingerprintOf,
 } from '../rules.ts'
 import { sharersOf } from '../sharers.ts'
-import { bundleItems } from '../bundle-items.ts'
+import { giftDays } from '#src/buying/gifts/rules.ts'
+import { ownedBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -75,7 +76,6 @@ import {
   listOpenOrders,
   lockOrder,
   markSuperseded,
-  ownedAmong,
   readLines,
 } from '../public/store.ts'
 
@@ -91,7 +91,7 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart, from the named listings or of a bundle, at the prices and with the refund period that the page showed, or a
+ * Creates an order from the cart, from the named listings, of a bundle or for a gift, at the prices and with the refund period that the page showed, or a
  * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with
  * the payment pages that must be closed first: those of unpaid orders that contain the same listing or hold the same discount, and
  * that of the same order if its payment was begun the other way, on a page or with a saved card.
@@ -102,14 +102,14 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(
     context,
-    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, bundleId, by, via },
+    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, bundleId, gift: isGift, by, via },
   ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
     await lockBuyer(tx, buyerId)
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
-    const chosen = await chooseItems(context, buyerId, { shown, code, source, bundleId })
+    const chosen = await chooseItems(context, buyerId, { shown, code, source, bundleId, isGift })
     if (!chosen.ok) return chosen
     const { bundle, items, discounts, off, mismatch } = chosen.value
     const promptIds = items.map(({ promptId }) => promptId)
@@ -121,7 +121,7 @@ export const openOrder = defineOperation({
     }))
     // Before the purchases are read: a payment that is booked in between shows in one of the two.
     const rivals = await listRivals(context, buyerId, { promptIds, discounts })
-    const owned = await ownedAmong(tx, buyerId, promptIds)
+    const owned = await ownedBefore(tx, { buyerId, promptIds, isGift })
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
     if (!matchesShownLines(candidates, shown)) return err(mismatch)
@@ -132,7 +132,7 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle, isGift })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -149,7 +149,7 @@ export const openOrder = defineOperation({
     if (pages.length > 0) return err({ ...paymentPending, data: { pages } })
     if (waiting) return ok({ kind: 'pay', orderId: waiting.id, order: waiting })
     for (const order of open.slice(maxOpenOrders - 1)) await supersede(context, order)
-    const order = await newOrder(context, { buyerId, fingerprint, buyer, taxed: taxed.value, off })
+    const order = await newOrder(context, { buyerId, fingerprint, buyer, taxed: taxed.value, off, isGift })
     await insertOrder(
       tx,
       order,
@@ -174,18 +174,19 @@ type Chosen = {
 
 type Choice = Pick<z.infer<typeof checkoutInput>, 'code' | 'source' | 'bundleId'> & {
   readonly shown: readonly ShownLine[]
+  readonly isGift: boolean
 }
 
 /** What is ordered: the rest of a bundle, the cart, or the named listings. */
 async function chooseItems(
   { tx, now, settings }: Context,
   buyerId: string,
-  { shown, code, source, bundleId }: Choice,
+  { shown, code, source, bundleId, isGift }: Choice,
 ): Promise<Result<Chosen, Failure>> {
-  if (bundleId !== undefined) {
-    const bundled = await bundleItems(tx, { bundleId, code, buyerId }, settings)
-    return bundled.ok ? ok({ ...bundled.value, discounts: [], mismatch: bundleChanged }) : bundled
-  }
+  const special = await specialItems(tx, { bundleId, gift: isGift ? shown : null, code, buyerId }, settings)
+  if (!special.ok) return special
+  if (special.value)
+    return ok({ ...special.value, discounts: [], mismatch: special.value.bundle ? bundleChanged : listingMissing })
   const isCart = source === 'cart'
   const items = isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings)
   if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
@@ -202,13 +203,14 @@ type OrderParts = {
   readonly buyer: BilledTo | null
   readonly taxed: TaxedItems
   readonly off: ReadonlyMap<string, Cents>
+  readonly isGift: boolean
 }
 
-async function newOrder(context: Context, { buyerId, fingerprint, buyer, taxed, off }: OrderParts) {
+async function newOrder(context: Context, { buyerId, fingerprint, buyer, taxed, off, isGift }: OrderParts) {
   const { tx, now, settings } = context
   const { terms, prices, total } = taxed
   return {
-    ...{ id: context.newId(), buyerId, fingerprint, now },
+    ...{ id: context.newId(), buyerId, fingerprint, isGift, now },
     totalCents: total,
     discountCents: sum(off.values()),
     taxCents: sum([...prices.values()].map(({ tax }) => tax)),
@@ -216,7 +218,8 @@ async function newOrder(context: Context, { buyerId, fingerprint, buyer, taxed, 
     ...{ taxKind: terms.kind, taxIncluded: terms.isIncluded },
     billedTo: buyer,
     termsVersion: String(settings.termsVersion),
-    holdDays: settings.payoutHoldDays,
+    // A gift can be refunded as long as nobody has claimed it.
+    holdDays: isGift ? Math.max(settings.payoutHoldDays, giftDays + 1) : settings.payoutHoldDays,
     customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
     expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
   }
@@ -248,15 +251,18 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
 
 /**
  * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
- * nor for another bundle.
+ * nor for another bundle, nor for a gift.
  */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle }: Agreed): string {
+function hashOf(
+  candidates: readonly Candidate[],
+  { settings, terms, buyer, affiliates, bundle, isGift }: Agreed,
+): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
     .update(
-      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}${isGift ? ' gift' : ''}`,
     )
     .digest('hex')
 }
@@ -267,6 +273,7 @@ type Agreed = {
   readonly buyer: BilledTo | null
   readonly affiliates: readonly Affiliate[]
   readonly bundle: LineBundle | null
+  readonly isGift: boolean
 }
 
 type Parts = {

@@ -41,7 +41,7 @@ export const payWithCard = defineWorkflow({
     const confirmed = await flow.payments.confirmCardPayment(paymentId)
     const synced = await flow.runAsSystem(syncCheckout, { sessionId: paymentId })
     if (synced.ok && synced.value.state === 'paid') return ok(await paidOrder(flow.db, orderId))
-    if (synced.ok && synced.value.state === 'returned') return ok({ purchaseId: null, isRefunded: true })
+    if (synced.ok && synced.value.state === 'returned') return ok({ purchaseId: null, isRefunded: true, isGift: false })
     // It may have been charged. Another click confirms the same payment, and the sweep delivers or cancels it.
     if (confirmed.kind !== 'rejected') return err(notSynced)
     flow.log.info({ orderId, code: confirmed.code }, 'a saved card was refused')

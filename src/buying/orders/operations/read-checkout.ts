@@ -12,37 +12,42 @@ import { feePercentFor, rangeOf } from '#src/money/fees/rules.ts'
 import { checkoutTexts } from '../texts.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
-import { bundleItems } from '../bundle-items.ts'
+import { giftLines, ownedBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { payableOf, problemOf } from '../rules.ts'
-import { ownedAmong } from '../public/store.ts'
 import { taxedItems } from '../taxed-items.ts'
 import { findBilling } from '#src/money/tax/public/billing-store.ts'
 import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
 import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
 import type { CheckoutTax, CheckoutView, LineChoice } from '../view.ts'
 
-/** Returns the cart, or a bundle, for the cart and checkout pages: each line with its current price or its problem. */
+/** Returns the cart, a bundle or a gift, for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
   allowWhileViewed: true,
-  input: z.object({ code: typedCode.optional(), bundleId: z.uuid(bundleTexts.missing).optional() }),
+  input: z.object({
+    code: typedCode.optional(),
+    bundleId: z.uuid(bundleTexts.missing).optional(),
+    giftId: z.uuid(checkoutTexts.listingMissing).optional(),
+  }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run({ db, actor, now, settings }, { code, bundleId }) {
+  async run({ db, actor, now, settings }, { code, bundleId, giftId }) {
     const buyerId = actor.userId
-    const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId }, settings)
-    if (bundled && !bundled.ok) return bundled
-    const items = bundled?.value.items ?? (await readItems(db, buyerId, settings))
+    const given = giftId === undefined ? ok(null) : await giftLines(db, giftId)
+    if (!given.ok) return given
+    const special = await specialItems(db, { bundleId, gift: given.value, code, buyerId }, settings)
+    if (!special.ok) return special
+    const items = special.value?.items ?? (await readItems(db, buyerId, settings))
     const ids = items.map((item) => item.promptId)
-    const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
+    const owned = await ownedBefore(db, { buyerId, promptIds: ids, isGift: given.value !== null })
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
       items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
     )
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
-    const discounted = bundled
-      ? ok({ off: bundled.value.off })
+    const discounted = special.value
+      ? ok({ off: special.value.off })
       : await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
     const billing = await findBilling(db, buyerId)
@@ -70,7 +75,8 @@ export const readCheckout = defineQuery({
       taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
       billing,
       asksCountry: settings.taxMode === 'rates',
-      bundle: bundled?.value.bundle ?? null,
+      bundle: special.value?.bundle ?? null,
+      giftOf: giftId ?? null,
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),

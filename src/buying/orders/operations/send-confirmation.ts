@@ -23,7 +23,7 @@ export const sendConfirmation = defineWorkflow({
   async run(flow, { orderId, again, to }) {
     const order = await findNumbered(flow, orderId)
     if (!order?.paidAt) return err(orderMissing)
-    const buyer = await emailOf(flow.db, to ?? order.buyerId)
+    const buyer = await emailOf(flow.db, order.isGift ? order.buyerId : (to ?? order.buyerId))
     if (!buyer) return ok()
     const lines = await readLines(flow.db, orderId)
     const paidBack = await undeliveredAmong(
@@ -49,6 +49,7 @@ export const sendConfirmation = defineWorkflow({
       paidAt: order.paidAt,
       refundDays: Math.min(...lines.map((line) => line.refundDays)),
       termsVersion: order.termsVersion,
+      isGift: order.isGift,
       publicUrl: flow.settings.publicUrl,
     })
     const key = `order-confirmation:${orderId}${again === undefined ? '' : `:${again}`}`

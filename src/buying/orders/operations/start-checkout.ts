@@ -5,6 +5,7 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
+import { giveHref } from '#src/buying/gifts/rules.ts'
 import { buyHref } from '#src/money/bundles/rules.ts'
 import { releaseUses } from '#src/money/discounts/public/use-store.ts'
 import {
@@ -12,6 +13,7 @@ import {
   recordSession,
   nextCheckoutAttempt,
   findOrder,
+  isGiftOrder,
   onlyPurchaseId,
   readLines,
 } from '../public/store.ts'
@@ -207,6 +209,8 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
   const contact = order.customerId === null ? await emailOf(flow.db, userIdOf(flow.actor) ?? '') : null
   const base = flow.settings.publicUrl
   const bundleId = lines[0]?.bundleId
+  const gift = (await isGiftOrder(flow.db, order.id)) ? lines[0]?.promptId : undefined
+  const shownAt = bundleId ? buyHref(bundleId) : gift && giveHref(gift)
   return {
     orderId: order.id,
     currency: shopCurrency().code,
@@ -220,7 +224,7 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
     successUrl: new URL('/checkout/return?session_id={CHECKOUT_SESSION_ID}', base).href
       .replaceAll('%7B', '{')
       .replaceAll('%7D', '}'),
-    cancelUrl: new URL(bundleId ? `${buyHref(bundleId)}&canceled=1` : '/checkout?canceled=1', base).href,
+    cancelUrl: new URL(shownAt ? `${shownAt}&canceled=1` : '/checkout?canceled=1', base).href,
     expiresAt: order.expiresAt,
   }
 }

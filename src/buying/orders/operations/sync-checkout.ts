@@ -16,6 +16,7 @@ import {
   findOrder,
   findOrderOfSession,
   markPolled,
+  isGiftOrder,
   onlyPurchaseId,
   isNothingDelivered,
 } from '../public/store.ts'
@@ -151,12 +152,13 @@ export async function bookFound(flow: Flow, orderId: string, payment: Payment): 
 }
 
 /** `purchaseId`: of a single item. `isRefunded`: nothing could be delivered. */
-export type PaidOrder = { readonly purchaseId: string | null; readonly isRefunded: boolean }
+export type PaidOrder = { readonly purchaseId: string | null; readonly isRefunded: boolean; readonly isGift: boolean }
 
 export async function paidOrder(db: Reader, orderId: string): Promise<PaidOrder> {
   return {
     purchaseId: await onlyPurchaseId(db, orderId),
     isRefunded: await isNothingDelivered(db, orderId),
+    isGift: await isGiftOrder(db, orderId),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import { orderMissing } from '../failures.ts'
 import { listPayable } from '../payable-store.ts'
+import { isGiftOrder } from '../public/store.ts'
 import { checkoutTexts } from '../texts.ts'
 import { syncCheckout } from './sync-checkout.ts'
 
@@ -18,15 +19,18 @@ export const syncOwnOrders = defineWorkflow({
   input: z.object({}),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   allowWhileSuspended: true,
-  async run(flow): Promise<Result<{ paidOrderIds: readonly string[] }, Failure>> {
+  async run(flow): Promise<Result<{ paidOrderIds: readonly string[]; hasPaidGift: boolean }, Failure>> {
     const paidOrderIds: string[] = []
+    let hasPaidGift = false
     for (const { id, sessionId } of await listPayable(flow.db, flow.actor.userId)) {
       const synced = await flow.runAsSystem(syncCheckout, { sessionId })
       // The provider has no such page, so it cannot be paid.
       if (!synced.ok && synced.failure.code === orderMissing.code) continue
       if (!synced.ok) return synced
-      if (synced.value.state === 'paid') paidOrderIds.push(id)
+      if (synced.value.state !== 'paid') continue
+      paidOrderIds.push(id)
+      hasPaidGift ||= await isGiftOrder(flow.db, id)
     }
-    return ok({ paidOrderIds })
+    return ok({ paidOrderIds, hasPaidGift })
   },
 })

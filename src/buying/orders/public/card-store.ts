@@ -25,3 +25,24 @@ export async function hasPaidWith(db: Reader, userId: string, cardHash: string):
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether a buyer, or who paid for their purchase of the listing, such as a gift to them, has ever paid with a card of the creator. */
+export async function paysWithCardOf(db: Reader, userId: string, promptId: string, creatorId: string) {
+  return (await sharesCard(db, userId, creatorId)) || (await wasPaidWithCardOf(db, userId, promptId, creatorId))
+}
+
+async function wasPaidWithCardOf(db: Reader, userId: string, promptId: string, creatorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchases')
+    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .innerJoin('orders as paid', 'paid.id', 'line.order_id')
+    .innerJoin('orders as theirs', 'theirs.buyer_id', 'paid.buyer_id')
+    .innerJoin('orders as other', 'other.card_hash', 'theirs.card_hash')
+    .select('purchases.id')
+    .where('purchases.buyer_id', '=', userId)
+    .where('purchases.prompt_id', '=', promptId)
+    .where('other.buyer_id', '=', creatorId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

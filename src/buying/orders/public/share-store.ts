@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyShare } from '#src/money/ledger/rules.ts'
-import type { Tx } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 
 export type ShareKind = 'collaborator' | 'affiliate'
 
@@ -29,6 +29,18 @@ type SharedLine = {
   readonly feeCents: number
   readonly taxCents: number
   readonly shares: readonly LineShare[]
+}
+
+/** Whether a user gets a share of a line. */
+export async function hasShare(db: Reader, lineId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('line_shares')
+    .select('position')
+    .where('order_line_id', '=', lineId)
+    .where('party_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Writes the shares of new lines. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { LineBundle } from '#src/money/bundles/rules.ts'
@@ -18,6 +19,7 @@ export type NewOrder = {
   readonly fingerprint: string
   readonly termsVersion: string
   readonly holdDays: number
+  readonly isGift: boolean
   /** The customer whose cards the payment page may show; null for none. */
   readonly customerId: string | null
   readonly expiresAt: Date
@@ -57,6 +59,7 @@ export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonl
     .where('buyer_id', '=', buyerId)
     .where('prompt_id', 'in', promptIds)
     .where('refunded_at', 'is', null)
+    .where('is_unclaimed', '=', false)
     .execute()
   return new Set(rows.map((row) => row.prompt_id))
 }
@@ -69,6 +72,7 @@ export async function lockOwned(tx: Tx, buyerId: string, promptId: string): Prom
     .where('buyer_id', '=', buyerId)
     .where('prompt_id', '=', promptId)
     .where('refunded_at', 'is', null)
+    .where('is_unclaimed', '=', false)
     .forShare()
     .executeTakeFirst()
   return row !== undefined
@@ -118,7 +122,7 @@ export function selectOrders(db: Reader) {
     .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt', 'currency'])
     .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt', 'charge_id as chargeId'])
     .select(['hold_days as holdDays', 'terms_version as termsVersion', 'tax_kind as taxKind'])
-    .select('tax_included as taxIncluded')
+    .select(['tax_included as taxIncluded', 'is_gift as isGift'])
 }
 
 /** Inserts an order with its lines in one statement. */
@@ -135,6 +139,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         fingerprint: order.fingerprint,
         terms_version: order.termsVersion,
         hold_days: order.holdDays,
+        is_gift: order.isGift,
         tax_cents: order.taxCents,
         tax_kind: order.tax.kind,
         tax_included: order.tax.isIncluded,
@@ -288,27 +293,35 @@ export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, 
 
 type NewPurchase = { readonly id: string; readonly line: LineRow }
 
-/** Inserts purchases of listings that the buyer does not own yet, and returns the ids of their lines. */
-export async function insertPurchases(tx: Tx, buyerId: string, purchases: readonly NewPurchase[], now: Date) {
+type For = { readonly buyerId: string; readonly isGift: boolean }
+
+/** Inserts purchases of listings that the buyer does not own yet, and gifts, and returns the ids of their lines. */
+export async function insertPurchases(tx: Tx, { buyerId, isGift }: For, purchases: readonly NewPurchase[], now: Date) {
   if (purchases.length === 0) return new Set<string>()
   const rows = await tx
     .insertInto('purchases')
-    .values(purchases.map(({ id, line }) => purchaseOf(id, buyerId, line, now, null)))
-    .onConflict((on) => on.columns(['buyer_id', 'prompt_id']).where('refunded_at', 'is', null).doNothing())
+    .values(purchases.map(({ id, line }) => purchaseOf(id, { buyerId, isGift }, line, now, null)))
+    .onConflict((on) =>
+      on
+        .columns(['buyer_id', 'prompt_id'])
+        .where('refunded_at', 'is', null)
+        .where(sql<boolean>`not is_unclaimed`)
+        .doNothing(),
+    )
     .returning('order_line_id')
     .execute()
   return new Set(rows.map((row) => row.order_line_id))
 }
 
 /** Inserts a refunded purchase for a paid line that cannot be delivered. */
-export async function insertRefundedPurchase(tx: Tx, id: string, buyerId: string, line: LineRow, now: Date) {
+export async function insertRefundedPurchase(tx: Tx, id: string, order: For, line: LineRow, now: Date) {
   await tx
     .insertInto('purchases')
-    .values(purchaseOf(id, buyerId, line, now, now))
+    .values(purchaseOf(id, order, line, now, now))
     .execute()
 }
 
-function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refundedAt: Date | null) {
+function purchaseOf(id: string, { buyerId, isGift }: For, line: LineRow, now: Date, refundedAt: Date | null) {
   return {
     id,
     buyer_id: buyerId,
@@ -321,7 +334,8 @@ function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refun
     created_at: now,
     refunded_at: refundedAt,
     suspended_for: null,
-    is_counted: refundedAt === null,
+    is_counted: refundedAt === null && !isGift,
+    is_unclaimed: isGift,
   }
 }
 
@@ -332,10 +346,17 @@ export async function onlyPurchaseId(db: Reader, orderId: string): Promise<strin
     .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
     .select(['purchases.id', 'purchases.refunded_at'])
     .where('order_lines.order_id', '=', orderId)
+    .where('purchases.is_unclaimed', '=', false)
     .limit(2)
     .execute()
   const [only] = rows
   return only && rows.length === 1 && only.refunded_at === null ? only.id : null
+}
+
+/** Whether an order is a gift, which is in nobody's library. */
+export async function isGiftOrder(db: Reader, orderId: string): Promise<boolean> {
+  const row = await db.selectFrom('orders').select('is_gift').where('id', '=', orderId).executeTakeFirst()
+  return row?.is_gift ?? false
 }
 
 /** Whether an order was paid and nothing of it was delivered, so that all of it is refunded. */

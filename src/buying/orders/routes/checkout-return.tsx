@@ -10,7 +10,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sessionId = new URL(request.url).searchParams.get('session_id')
   const returned = await context.get(scopeContext).run(returnFromCheckout, { sessionId })
   if (returned.ok && returned.value.state === 'paid') return afterPayment(returned.value)
-  if (returned.ok && returned.value.state === 'returned') return afterPayment({ purchaseId: null, isRefunded: true })
+  if (returned.ok && returned.value.state === 'returned')
+    return afterPayment({ purchaseId: null, isRefunded: true, isGift: false })
   if (returned.ok) return redirectWith('/checkout', { title: checkoutTexts.notPaid, tone: 'info' })
   if (returned.failure.status === 'signed-out') return toSignIn(request)
   // Unknown or of another user: reveals nothing.

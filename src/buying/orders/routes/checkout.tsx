@@ -3,6 +3,8 @@ import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
 import { bundleOwned } from '#src/money/bundles/failures.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
+import { giftsPath } from '#src/buying/gifts/rules.ts'
+import { giftTexts } from '#src/buying/gifts/texts.ts'
 import { shownLine } from '#src/buying/orders/contract.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { alreadyPaid, notSynced } from '#src/buying/orders/failures.ts'
@@ -29,16 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
   const bundleId = searchParams.get('bundle')?.slice(0, 100)
-  const code = bundleId === undefined ? searchParams.get('code')?.slice(0, 100) : undefined
+  const giftId = searchParams.get('gift')?.slice(0, 100)
+  const code = bundleId === undefined && giftId === undefined ? searchParams.get('code')?.slice(0, 100) : undefined
   const isLookedAt = await mayTryCode(scope.run, code)
-  const found = await loadOrNull(scope, readSynced(scope, { bundleId, code: isLookedAt ? code : undefined }))
+  const found = await loadOrNull(scope, readSynced(scope, { bundleId, giftId, code: isLookedAt ? code : undefined }))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
+  const away = awayFrom(found, { bundleId, giftId })
+  if (away) throw away
   const { read, isPaid } = found
-  if (!read.ok && read.failure.status !== 'signed-out' && bundleId !== undefined) {
-    if (isPaid && read.failure.code === bundleOwned.code)
-      throw redirectWith('/purchases', { title: checkoutTexts.done })
-    throw redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
-  }
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
@@ -50,11 +50,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
 }
 
+type Wanted = { readonly bundleId: string | undefined; readonly giftId: string | undefined }
+
+/** Where the checkout of a bundle or a gift leads if it cannot be paid, or was paid a moment ago; null if it can be. */
+function awayFrom({ read, isPaid, isGiftPaid }: Awaited<ReturnType<typeof readSynced>>, { bundleId, giftId }: Wanted) {
+  // A payment whose webhook was late is probably the one of this gift.
+  if (isGiftPaid && giftId !== undefined) return redirectWith(giftsPath, { title: giftTexts.bought })
+  if (read.ok || read.failure.status === 'signed-out') return null
+  if (giftId !== undefined) return redirectWith(`/prompt/${encodeURIComponent(giftId)}`, toastOf(read.failure))
+  if (bundleId === undefined) return null
+  return isPaid && read.failure.code === bundleOwned.code
+    ? redirectWith('/purchases', { title: checkoutTexts.done })
+    : redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
+}
+
 /** Delivers a payment whose webhook is late, so that it is not offered again. Without an answer, Pay checks it once more. */
-async function readSynced(scope: Scope, input: { code: string | undefined; bundleId: string | undefined }) {
+async function readSynced(
+  scope: Scope,
+  input: { code?: string | undefined; bundleId?: string | undefined; giftId?: string | undefined },
+) {
   const synced = await scope.run(syncOwnOrders, {})
   const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
-  return { isPaid, read: await scope.run(readCheckout, input) }
+  const isGiftPaid = synced.ok && synced.value.hasPaidGift
+  return { isPaid, isGiftPaid, read: await scope.run(readCheckout, input) }
 }
 
 /** The newest saved card; null without one, or if the provider does not answer. */
@@ -83,6 +101,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     ...(scope.via !== undefined && { via: scope.via }),
+    ...(form.has('gift') && { gift: true }),
     deliveryRequested: form.get('deliveryRequested') === 'on',
   }
   const cardId = form.get('card')

@@ -7,10 +7,10 @@ import { BillingForm } from '#src/money/tax/ui/billing-form.tsx'
 
 /** The billing details: open while the tax cannot be computed without them. */
 export function CheckoutBilling({
-  checkout: { billing, asksCountry, taxObstacle, total, code, bundle },
+  checkout: { billing, asksCountry, taxObstacle, total, code, bundle, giftOf },
 }: CheckoutBillingProps) {
   if (total === 0 && taxObstacle === null) return null
-  const next = checkoutHref({ code: code?.typed ?? null, bundleId: bundle?.id ?? null })
+  const next = checkoutHref({ code: code?.typed ?? null, bundleId: bundle?.id ?? null, giftOf })
   return (
     <section aria-label={taxTexts.title}>
       <h2>{taxTexts.title}</h2>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText, sum } from '#src/kernel/money.ts'
+import { giveHref } from '#src/buying/gifts/rules.ts'
 import { bundleHref, buyHref } from '#src/money/bundles/rules.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { rangeText, shareAfter } from '#src/money/fees/rules.ts'
@@ -132,8 +133,11 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
-  const { bundle } = checkout
-  const order = { lines: buyable, code, bundleId: bundle?.id ?? null, total, failure, refundDays: checkout.refundDays }
+  const { bundle, giftOf } = checkout
+  const order = {
+    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, giftOf, total, failure },
+    refundDays: checkout.refundDays,
+  }
   return (
     <section className="summary" aria-label="Order summary">
       <h2>Order summary</h2>
@@ -150,6 +154,8 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
           )}
           <p className="quiet small">{bundleTexts.noCodes}</p>
         </>
+      ) : giftOf !== null ? (
+        <GiftNote />
       ) : (
         <DiscountForm code={checkout.code} />
       )}
@@ -159,7 +165,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
         </p>
       )}
       <TaxedTotal lines={buyable} tax={checkout.tax} />
-      {obstacle && <Obstacle {...obstacle} back={bundle && bundleHref(bundle.id)} />}
+      {obstacle && <Obstacle {...obstacle} back={bundle ? bundleHref(bundle.id) : giftOf && `/prompt/${giftOf}`} />}
       {!obstacle && card && total > 0 && <CardForm card={card} {...order} />}
       {!obstacle && !(card && total > 0) && <PageForm {...order} />}
       <p className="quiet small">
@@ -174,6 +180,7 @@ type OrderProps = {
   readonly lines: readonly CheckoutLine[]
   readonly code: string | null
   readonly bundleId: string | null
+  readonly giftOf: string | null
   readonly total: Cents
   readonly failure: Failure | null
   readonly refundDays: number
@@ -226,14 +233,16 @@ function OrderForm({
   lines,
   code,
   bundleId,
+  giftOf,
   total,
   refundDays,
   children,
 }: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId })}>
+    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId, giftOf })}>
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
+      {giftOf !== null && <input type="hidden" name="gift" value={giftOf} />}
       <input type="hidden" name="refundDays" value={refundDays} />
       <input type="hidden" name="total" value={total} />
       {lines.map((line) => (
@@ -244,8 +253,9 @@ function OrderForm({
   )
 }
 
-/** The checkout page of the cart with a discount code, or of a bundle. */
-export function checkoutHref({ code, bundleId }: { code: string | null; bundleId: string | null }): string {
+/** The checkout page of the cart with a discount code, of a bundle, or of a gift. */
+export function checkoutHref({ code, bundleId, giftOf }: Pick<OrderProps, 'code' | 'bundleId' | 'giftOf'>): string {
+  if (giftOf !== null) return giveHref(giftOf)
   if (bundleId !== null) return buyHref(bundleId)
   return code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`
 }
@@ -264,6 +274,14 @@ function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly l
   )
 }
 
+/** What happens after the payment of a gift. */
+const GiftNote = () => (
+  <p className="small">
+    <b>A gift for somebody else.</b> After you pay, you choose how it is handed over: by mail or by a link. Until it is
+    accepted, you can take it back for a full refund.
+  </p>
+)
+
 type ObstacleProps = { readonly title: string; readonly advice: string; readonly back: string | null }
 
 function Obstacle({ title, advice, back }: ObstacleProps) {
@@ -273,7 +291,7 @@ function Obstacle({ title, advice, back }: ObstacleProps) {
         {advice}
       </Notice>
       <ButtonLink wide to={back ?? '/cart'}>
-        Back to the {back === null ? 'cart' : 'bundle'}
+        {back === null ? 'Back to the cart' : 'Back'}
       </ButtonLink>
     </>
   )

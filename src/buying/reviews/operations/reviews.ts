@@ -6,7 +6,7 @@ import { lockListing as holdListing } from '#src/storefront/catalog/public/store
 import { listingMissing } from '#src/storefront/catalog/failures.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
 import { lockOwned } from '#src/buying/orders/public/store.ts'
-import { sharesCard } from '#src/buying/orders/public/card-store.ts'
+import { paysWithCardOf } from '#src/buying/orders/public/card-store.ts'
 import { isAffiliateOf } from '#src/money/affiliates/public/order-store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
 import { reviewInput } from '../contract.ts'
@@ -47,7 +47,7 @@ export const writeReview = defineOperation({
     const collaborators = await collaboratorsOf(tx, [promptId])
     if (creatorId === userId || collaborators.some(({ partyId }) => partyId === userId)) return err(ownListing)
     if (await isAffiliateOf(tx, userId, promptId)) return err(affiliatesCannot)
-    if (await sharesCard(tx, userId, creatorId)) return err(sharedCard)
+    if (await paysWithCardOf(tx, userId, promptId, creatorId)) return err(sharedCard)
     const isVerified = await lockOwned(tx, userId, promptId)
     const id = context.newId()
     if (!(await insertReview(tx, { id, promptId, creatorId, userId, rating, content, isVerified, now })))
@@ -73,7 +73,7 @@ export const editReview = defineOperation({
     await lockOwned(tx, userId, promptId)
     const listing = await holdListing(tx, promptId)
     if (!listing) return err(listingMissing)
-    if (await sharesCard(tx, userId, listing.creatorId)) return err(sharedCard)
+    if (await paysWithCardOf(tx, userId, promptId, listing.creatorId)) return err(sharedCard)
     const isVerified = await lockOwned(tx, userId, promptId)
     // The lock on the listing excludes other edits.
     const before = await findOwnReview(tx, promptId, userId)

@@ -69,13 +69,19 @@ function saleMessages(news: 'created' | 'refunded', purchase: Purchase): readonl
   const about = { listing_id: listingId, license, bundle_id: bundleId }
   const sale = { sale_id: saleId, ...about, amount: amountOf(net), url: '/profile/payouts' }
   const bought = { purchase_id: id, order_id: orderId, ...about, amount: amountOf(price) }
+  const toBuyer: Message = {
+    ownerId: buyerId,
+    type: `purchase.${news}`,
+    data: { ...bought, url: `/purchases/${id}` },
+  }
   return [
     ...earningsOf(purchase).map(({ partyId, amount }): Message => ({
       ownerId: partyId,
       type: `sale.${news}`,
       data: { ...sale, earnings: amountOf(amount) },
     })),
-    { ownerId: buyerId, type: `purchase.${news}`, data: { ...bought, url: `/purchases/${id}` } },
+    // Who got a gift does not learn its price. Who gave it has no purchase.
+    ...(purchase.isGift ? [] : [toBuyer]),
   ]
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { OfferChoice, offerFormId } from '#src/storefront/catalog/ui/offer-choice.tsx'
 import { isFrom } from '#src/storefront/catalog/rules.ts'
+import { Link } from '#src/ui/elements/link.tsx'
 import { LicenseLink } from '#src/ui/listings/license-link.tsx'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
@@ -122,6 +123,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
           <ShareButton title={listing.title} />
           {acts.report}
         </div>
+        {takesPayments && <GiveAsGift listing={listing} personal={personal} />}
         <WhatsIncluded listing={listing} />
       </div>
     </aside>
@@ -155,6 +157,15 @@ function BuyWays({ listing, personal }: Pick<BuyBoxProps, 'listing' | 'personal'
         <AddToCart listing={listing} isInCart={isInCart} />
       </div>
     </>
+  )
+}
+
+function GiveAsGift({ listing, personal }: Pick<Buying, 'listing' | 'personal'>) {
+  if (listing.priceCents === 0 || personal?.isOwn) return null
+  return (
+    <p className="small">
+      <Link to={`/checkout?gift=${listing.id}`}>Give as a gift</Link>
+    </p>
   )
 }
 

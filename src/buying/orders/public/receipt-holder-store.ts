@@ -1,0 +1,4 @@
+import { sql } from 'kysely'
+
+/** Who may see the receipt and the invoice of a purchase: who paid for a gift, otherwise the buyer, who may have moved. */
+export const receiptHolder = sql`(case when orders.is_gift then orders.buyer_id else purchases.buyer_id end)`
