@@ -25,7 +25,8 @@ const scratch = await mkdtemp(join(tmpdir(), 'skald-account-pages-'))
 try {
   const measured = await measurePages()
   const longRequests = only === undefined ? await measurePayoutRequest(measured.longRequests) : measured.longRequests
-  if (only === undefined && fewer === undefined) writeReport(measured.rows, longRequests.map(longRequestRow), new Date())
+  if (only === undefined && fewer === undefined)
+    writeReport(measured.rows, longRequests.map(longRequestRow), new Date())
 } finally {
   await rm(scratch, { recursive: true, force: true })
 }

@@ -56,7 +56,7 @@ const isWide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script
 
 /** The text is fitted to its estimated width, since the picture cannot measure the font of the reader. */
 function drawing(words: string): string {
-  const text = [...words].reduce((width, sign) => width + (isWide.test(sign) ? wideLetter : letter), 0)
+  const text = Array.from(words).reduce((width, sign) => width + (isWide.test(sign) ? wideLetter : letter), 0)
   const width = text + 40
   const escaped = escapeXml(words)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t">

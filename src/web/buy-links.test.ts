@@ -33,7 +33,13 @@ type Door = (args: never) => unknown
 async function enter(door: Door, actor: Actor, path: string, fields?: readonly (readonly [string, string])[]) {
   const context = new RouterContextProvider()
   const { settings, run, auth } = shop.app
-  const scope = { actor, settings, auth, log: shop.log, run: (useCase: never, input: unknown) => run(useCase, input, actor) }
+  const scope = {
+    actor,
+    settings,
+    auth,
+    log: shop.log,
+    run: (useCase: never, input: unknown) => run(useCase, input, actor),
+  }
   context.set(scopeContext, { ...scope, isPersonal: true } as never)
   const body = fields && new URLSearchParams(fields.map(([name, value]) => [name, value]))
   const request = new Request(`http://shop.test${path}`, body ? { method: 'POST', body } : {})
@@ -95,8 +101,16 @@ test('shows the chosen license and the discount, and leaves the cart alone', asy
   })
   expect((await shop.did(readCartIds, {}, buyer)).toSorted()).toEqual([other.id, same].toSorted())
   const form = [
-    ...([['listing', same], ['line', `${same}:2175:commercial`], ['code', 'QUARTER']] as const),
-    ...([['total', '2175'], ['refundDays', '14'], ['deliveryRequested', 'on']] as const),
+    ...([
+      ['listing', same],
+      ['line', `${same}:2175:commercial`],
+      ['code', 'QUARTER'],
+    ] as const),
+    ...([
+      ['total', '2175'],
+      ['refundDays', '14'],
+      ['deliveryRequested', 'on'],
+    ] as const),
   ]
   expect((await enter(pay, buyer, '/checkout', form)).to).toContain('/pay/')
   const [order] = await shop.sql`
@@ -133,7 +147,8 @@ test('with pay what you want, takes the amount of the link, or the suggestion', 
   const only = async (query: string) => (await follow(buyer, `/buy/${id}${query}`)).shown?.checkout
   expect(await only('')).toMatchObject({ only: { amount: 1200 }, total: 1200 })
   expect(await only('?amount=20')).toMatchObject({ only: { amount: 2000 }, total: 2000 })
-  for (const amount of ['-5', '1e3', '9.999', '99999999999']) expect(await only(`?amount=${amount}`)).toMatchObject({ total: 1200 })
+  for (const amount of ['-5', '1e3', '9.999', '99999999999'])
+    expect(await only(`?amount=${amount}`)).toMatchObject({ total: 1200 })
   expect(await only('?amount=1')).toMatchObject({ total: 0, lines: [{ problem: 'amount-refused' }] })
 })
 
@@ -148,8 +163,7 @@ test('an unknown, removed or broken id is 404; a paused listing shows its page',
   const link = `/buy/${id}`
   await shop.did(setListingActive, { id, isActive: false }, creator)
   const buyer = await shop.aPerson()
-  for (const actor of [visitor, buyer, creator])
-    expect((await enter(buyRoute, actor, link)).to).toBe(`/prompt/${id}`)
+  for (const actor of [visitor, buyer, creator]) expect((await enter(buyRoute, actor, link)).to).toBe(`/prompt/${id}`)
   expect((await enter(checkoutRoute, buyer, `/checkout?listing=${id}`)).to).toBe(`/prompt/${id}`)
   await shop.sql`update prompts set removed_at = now() where id = ${id}`
   const unknown = crypto.randomUUID()

@@ -39,7 +39,8 @@ const listingFields = {
   creator: creatorRefSchema,
   url: z.string().meta({ description: 'The page of the listing.' }),
   buy_url: z.string().meta({
-    description: 'A link to its checkout, for other sites. Takes `license`, `amount` (with pay what you want) and `code`.',
+    description:
+      'A link to its checkout, for other sites. Takes `license`, `amount` (with pay what you want) and `code`.',
   }),
 }
 

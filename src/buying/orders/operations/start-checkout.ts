@@ -201,7 +201,11 @@ function pageOf({
   return sessionId && checkoutUrl ? { kind: 'pay', orderId: id, sessionId, url: checkoutUrl } : null
 }
 
-async function requestFor(flow: Flow, order: PayableOrder, input: CheckoutInput): Promise<Omit<CheckoutRequest, 'idempotencyKey'>> {
+async function requestFor(
+  flow: Flow,
+  order: PayableOrder,
+  input: CheckoutInput,
+): Promise<Omit<CheckoutRequest, 'idempotencyKey'>> {
   const lines = await readLines(flow.db, order.id)
   // The page takes the address of a customer from the provider.
   const contact = order.customerId === null ? await emailOf(flow.db, userIdOf(flow.actor) ?? '') : null

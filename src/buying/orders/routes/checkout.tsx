@@ -1,4 +1,5 @@
 import { data, redirectDocument } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
 import { bundleOwned } from '#src/money/bundles/failures.ts'
@@ -40,13 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await loadOrNull(scope, readSynced(scope, { bundleId, listing, code: isLookedAt ? code : undefined }))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const { read, isPaid } = found
-  if (!read.ok && read.failure.status !== 'signed-out' && bundleId !== undefined) {
-    if (isPaid && read.failure.code === bundleOwned.code)
-      throw redirectWith('/purchases', { title: checkoutTexts.done })
-    throw redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
-  }
-  if (!read.ok && listing && read.failure.status !== 'signed-out') throw new Response(null, { status: 404 })
-  if (!read.ok) throw toSignIn(request, toastOf(read.failure))
+  if (!read.ok)
+    throw leaveAfter(read.failure, { bundleId, listing, isPaid }) ?? toSignIn(request, toastOf(read.failure))
   if (listing) await leaveUnlessSold(scope, read.value, isPaid)
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
@@ -70,6 +66,17 @@ type Asked = {
   readonly code: string | undefined
   readonly bundleId: string | undefined
   readonly listing: NamedListing | undefined
+}
+
+type Left = Pick<Asked, 'bundleId' | 'listing'> & { readonly isPaid: boolean }
+
+/** The answer if the bundle or the listing of the address cannot be bought by this buyer; null for the cart and for visitors. */
+function leaveAfter(failure: Failure, { bundleId, listing, isPaid }: Left): Response | null {
+  if (failure.status === 'signed-out') return null
+  if (listing) return new Response(null, { status: 404 })
+  if (bundleId === undefined) return null
+  if (isPaid && failure.code === bundleOwned.code) return redirectWith('/purchases', { title: checkoutTexts.done })
+  return redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(failure))
 }
 
 /** Leaves the checkout of a listing that the buyer owns or sells, or that is off sale. */

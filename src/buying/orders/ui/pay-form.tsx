@@ -39,7 +39,11 @@ export function useReloadAfterBack() {
 export function obstacleOf(
   lines: readonly CheckoutLine[],
   total: Cents,
-  { takesPayments, taxObstacle, only = null }: Pick<CheckoutView, 'takesPayments' | 'taxObstacle'> & Partial<Pick<CheckoutView, 'only'>>,
+  {
+    takesPayments,
+    taxObstacle,
+    only = null,
+  }: Pick<CheckoutView, 'takesPayments' | 'taxObstacle'> & Partial<Pick<CheckoutView, 'only'>>,
 ): { readonly title: string; readonly advice: string } | null {
   const stuck = lines.filter(({ problem }) => problem !== null).length
   if (stuck > 0 && only) return { title: checkoutTexts.chooseAgainTitle, advice: checkoutTexts.chooseAgain }
@@ -136,7 +140,15 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
   const { bundle, only } = checkout
-  const order = { lines: buyable, code, bundleId: bundle?.id ?? null, only, total, failure, refundDays: checkout.refundDays }
+  const order = {
+    lines: buyable,
+    code,
+    bundleId: bundle?.id ?? null,
+    only,
+    total,
+    failure,
+    refundDays: checkout.refundDays,
+  }
   return (
     <section className="summary" aria-label="Order summary">
       <h2>Order summary</h2>
