@@ -57,6 +57,7 @@ import {
 import { sharersOf } from '../sharers.ts'
 import { giftDays } from '#src/buying/gifts/rules.ts'
 import { ownedBefore, specialItems } from '../special-items.ts'
+import { canceledHref } from '../buy-link-rules.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -132,7 +133,8 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle, isGift })
+    const canceled = canceledHref({ source, lines: shown, bundleId, gift: isGift, code })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, canceled })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -251,18 +253,15 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
 
 /**
  * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
- * nor for another bundle, nor for a gift.
+ * nor if a cancellation leads elsewhere, such as to another bundle: the provider refuses another address under the same idempotency key.
  */
-function hashOf(
-  candidates: readonly Candidate[],
-  { settings, terms, buyer, affiliates, bundle, isGift }: Agreed,
-): string {
+function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, canceled }: Agreed): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
     .update(
-      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}${isGift ? ' gift' : ''}`,
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')} ${canceled}`,
     )
     .digest('hex')
 }
@@ -272,8 +271,8 @@ type Agreed = {
   readonly terms: TaxTerms
   readonly buyer: BilledTo | null
   readonly affiliates: readonly Affiliate[]
-  readonly bundle: LineBundle | null
-  readonly isGift: boolean
+  /** Where a canceled payment leads. */
+  readonly canceled: string
 }
 
 type Parts = {

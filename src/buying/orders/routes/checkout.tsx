@@ -1,10 +1,13 @@
 import { data, redirectDocument } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
 import { bundleOwned } from '#src/money/bundles/failures.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
 import { giftsPath } from '#src/buying/gifts/rules.ts'
 import { giftTexts } from '#src/buying/gifts/texts.ts'
+import type { NamedListing } from '#src/buying/orders/buy-link-rules.ts'
+import { namedIn } from '#src/buying/orders/buy-link-rules.ts'
 import { shownLine } from '#src/buying/orders/contract.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { alreadyPaid, notSynced } from '#src/buying/orders/failures.ts'
@@ -13,9 +16,12 @@ import { listCards } from '#src/money/payments/operations/cards.ts'
 import type { SavedCardView } from '#src/money/payments/view.ts'
 import { syncOwnOrders } from '#src/buying/orders/operations/sync-own-orders.ts'
 import { startCheckout } from '#src/buying/orders/operations/start-checkout.ts'
-import { checkoutTexts } from '#src/buying/orders/texts.ts'
+import { checkoutTexts, problemTexts } from '#src/buying/orders/texts.ts'
 import { CheckoutPage } from '#src/buying/orders/ui/checkout-page.tsx'
+import type { CheckoutView } from '#src/buying/orders/view.ts'
 import { CheckoutUnreadable } from '#src/buying/orders/ui/checkout-unreadable.tsx'
+import { readOwnership } from '#src/buying/library/operations/purchases.ts'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { afterPayment, afterPurchase } from '#src/web/after-purchase.ts'
 import { readForm } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
@@ -32,14 +38,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const bundleId = searchParams.get('bundle')?.slice(0, 100)
   const giftId = searchParams.get('gift')?.slice(0, 100)
-  const code = bundleId === undefined && giftId === undefined ? searchParams.get('code')?.slice(0, 100) : undefined
+  const isOne = bundleId !== undefined || giftId !== undefined
+  const listing = isOne ? undefined : listingIn(searchParams)
+  const code = isOne ? undefined : searchParams.get('code')?.slice(0, 100)
   const isLookedAt = await mayTryCode(scope.run, code)
-  const found = await loadOrNull(scope, readSynced(scope, { bundleId, giftId, code: isLookedAt ? code : undefined }))
+  const asked = { bundleId, giftId, listing, code: isLookedAt ? code : undefined }
+  const found = await loadOrNull(scope, readSynced(scope, asked))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const away = awayFrom(found, { bundleId, giftId })
   if (away) throw away
   const { read, isPaid } = found
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
+  if (listing) await leaveUnlessSold(scope, read.value, isPaid)
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
   const checkout = isLookedAt
@@ -50,13 +60,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
 }
 
-type Wanted = { readonly bundleId: string | undefined; readonly giftId: string | undefined }
+/** The listing that `/checkout?listing=ID&license=&amount=` buys alone. */
+function listingIn(query: URLSearchParams): NamedListing | undefined {
+  const promptId = query.get('listing')?.slice(0, 100)
+  if (promptId === undefined) return undefined
+  const { licence, amount } = namedIn(query)
+  return { promptId, licence, amount }
+}
 
-/** Where the checkout of a bundle or a gift leads if it cannot be paid, or was paid a moment ago; null if it can be. */
-function awayFrom({ read, isPaid, isGiftPaid }: Awaited<ReturnType<typeof readSynced>>, { bundleId, giftId }: Wanted) {
+type Asked = {
+  readonly code: string | undefined
+  readonly bundleId: string | undefined
+  readonly giftId: string | undefined
+  readonly listing: NamedListing | undefined
+}
+
+/** Where the checkout of a bundle, a gift or a listing leads if it cannot be paid, or was paid a moment ago; null if it can be. */
+function awayFrom(
+  { read, isPaid, isGiftPaid }: Awaited<ReturnType<typeof readSynced>>,
+  { bundleId, giftId, listing }: Asked,
+): Response | null {
   // A payment whose webhook was late is probably the one of this gift.
   if (isGiftPaid && giftId !== undefined) return redirectWith(giftsPath, { title: giftTexts.bought })
   if (read.ok || read.failure.status === 'signed-out') return null
+  if (listing) return new Response(null, { status: 404 })
   if (giftId !== undefined) return redirectWith(`/prompt/${encodeURIComponent(giftId)}`, toastOf(read.failure))
   if (bundleId === undefined) return null
   return isPaid && read.failure.code === bundleOwned.code
@@ -64,11 +91,20 @@ function awayFrom({ read, isPaid, isGiftPaid }: Awaited<ReturnType<typeof readSy
     : redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
 }
 
+/** Leaves the checkout of a listing that the buyer owns or sells, or that is off sale. */
+async function leaveUnlessSold(scope: Scope, { lines }: CheckoutView, isPaid: boolean): Promise<void> {
+  const [line] = lines
+  const problem = line?.problem ?? null
+  if (!line || problem === null || problem === 'license-gone' || problem === 'amount-refused') return
+  if (problem === 'already-owned' && isPaid) throw redirectWith('/purchases', { title: checkoutTexts.done })
+  const notice: ToastInput = { title: problemTexts[problem], tone: 'info' }
+  const owned = problem === 'already-owned' ? await scope.run(readOwnership, { promptId: line.listing.id }) : null
+  if (owned?.ok && owned.value.purchaseId) throw redirectWith(`/purchases/${owned.value.purchaseId}`, notice)
+  throw redirectWith(`/prompt/${line.listing.id}`, problem === 'not-on-sale' ? undefined : notice)
+}
+
 /** Delivers a payment whose webhook is late, so that it is not offered again. Without an answer, Pay checks it once more. */
-async function readSynced(
-  scope: Scope,
-  input: { code?: string | undefined; bundleId?: string | undefined; giftId?: string | undefined },
-) {
+async function readSynced(scope: Scope, input: Asked) {
   const synced = await scope.run(syncOwnOrders, {})
   const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
   const isGiftPaid = synced.ok && synced.value.hasPaidGift
@@ -98,6 +134,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     lines: lines.every((line) => line !== undefined) ? lines : [],
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
     ...(typeof bundleId === 'string' ? { bundleId } : {}),
+    ...(form.has('listing') ? { source: 'lines' as const } : {}),
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     ...(scope.via !== undefined && { via: scope.via }),

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
-import { moneyText, sum } from '#src/kernel/money.ts'
-import { giveHref } from '#src/buying/gifts/rules.ts'
-import { bundleHref, buyHref } from '#src/money/bundles/rules.ts'
+import { cents, moneyText, sum, toDecimal } from '#src/kernel/money.ts'
+import { bundleHref } from '#src/money/bundles/rules.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { rangeText, shareAfter } from '#src/money/fees/rules.ts'
+import type { NamedListing } from '#src/buying/orders/buy-link-rules.ts'
+import { checkoutHref } from '#src/buying/orders/buy-link-rules.ts'
 import { isTooSmall, payableOf } from '#src/buying/orders/rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/buying/orders/view.ts'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
@@ -38,9 +39,14 @@ export function useReloadAfterBack() {
 export function obstacleOf(
   lines: readonly CheckoutLine[],
   total: Cents,
-  { takesPayments, taxObstacle }: Pick<CheckoutView, 'takesPayments' | 'taxObstacle'>,
+  {
+    takesPayments,
+    taxObstacle,
+    only = null,
+  }: Pick<CheckoutView, 'takesPayments' | 'taxObstacle'> & Partial<Pick<CheckoutView, 'only'>>,
 ): { readonly title: string; readonly advice: string } | null {
   const stuck = lines.filter(({ problem }) => problem !== null).length
+  if (stuck > 0 && only) return { title: checkoutTexts.chooseAgainTitle, advice: checkoutTexts.chooseAgain }
   if (stuck > 0)
     return {
       title: stuck === 1 ? 'One item cannot be bought' : `${stuck} items cannot be bought`,
@@ -133,9 +139,9 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
-  const { bundle, giftOf } = checkout
+  const { bundle, giftOf, only } = checkout
   const order = {
-    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, giftOf, total, failure },
+    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, giftOf, only, total, failure },
     refundDays: checkout.refundDays,
   }
   return (
@@ -157,7 +163,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
       ) : giftOf !== null ? (
         <GiftNote />
       ) : (
-        <DiscountForm code={checkout.code} />
+        <DiscountForm code={checkout.code} only={only} />
       )}
       {code !== null && (
         <p className="row">
@@ -165,7 +171,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
         </p>
       )}
       <TaxedTotal lines={buyable} tax={checkout.tax} />
-      {obstacle && <Obstacle {...obstacle} back={bundle ? bundleHref(bundle.id) : giftOf && `/prompt/${giftOf}`} />}
+      {obstacle && <Obstacle {...obstacle} back={backOf(checkout)} />}
       {!obstacle && card && total > 0 && <CardForm card={card} {...order} />}
       {!obstacle && !(card && total > 0) && <PageForm {...order} />}
       <p className="quiet small">
@@ -181,6 +187,7 @@ type OrderProps = {
   readonly code: string | null
   readonly bundleId: string | null
   readonly giftOf: string | null
+  readonly only: NamedListing | null
   readonly total: Cents
   readonly failure: Failure | null
   readonly refundDays: number
@@ -234,15 +241,17 @@ function OrderForm({
   code,
   bundleId,
   giftOf,
+  only,
   total,
   refundDays,
   children,
 }: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId, giftOf })}>
+    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId, giftOf, listing: only })}>
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
       {giftOf !== null && <input type="hidden" name="gift" value={giftOf} />}
+      {only && <input type="hidden" name="listing" value={only.promptId} />}
       <input type="hidden" name="refundDays" value={refundDays} />
       <input type="hidden" name="total" value={total} />
       {lines.map((line) => (
@@ -253,11 +262,11 @@ function OrderForm({
   )
 }
 
-/** The checkout page of the cart with a discount code, of a bundle, or of a gift. */
-export function checkoutHref({ code, bundleId, giftOf }: Pick<OrderProps, 'code' | 'bundleId' | 'giftOf'>): string {
-  if (giftOf !== null) return giveHref(giftOf)
-  if (bundleId !== null) return buyHref(bundleId)
-  return code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`
+/** Where an obstacle leads back to. */
+function backOf({ bundle, giftOf, only }: CheckoutView): Back {
+  if (bundle) return { to: bundleHref(bundle.id), name: 'bundle' }
+  const listingId = giftOf ?? only?.promptId
+  return listingId === undefined ? { to: '/cart', name: 'cart' } : { to: `/prompt/${listingId}`, name: 'listing' }
 }
 
 /** The line as the page shows it, for `shownLine`. */
@@ -282,7 +291,8 @@ const GiftNote = () => (
   </p>
 )
 
-type ObstacleProps = { readonly title: string; readonly advice: string; readonly back: string | null }
+type Back = { readonly to: string; readonly name: string }
+type ObstacleProps = { readonly title: string; readonly advice: string; readonly back: Back }
 
 function Obstacle({ title, advice, back }: ObstacleProps) {
   return (
@@ -290,20 +300,23 @@ function Obstacle({ title, advice, back }: ObstacleProps) {
       <Notice tone="warn" title={title}>
         {advice}
       </Notice>
-      <ButtonLink wide to={back ?? '/cart'}>
-        {back === null ? 'Back to the cart' : 'Back'}
+      <ButtonLink wide to={back.to}>
+        Back to the {back.name}
       </ButtonLink>
     </>
   )
 }
 
+type DiscountFormProps = Pick<CheckoutView, 'code'> & Partial<Pick<CheckoutView, 'only'>>
+
 /** The discount code field. The code is in the URL, so that it survives a reload. */
-export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) {
+export function DiscountForm({ code, only = null }: DiscountFormProps) {
   const isApplied = code?.refusal === null
   return (
     <details open={code !== null}>
       <summary className="disclosure">{isApplied ? 'Discount applied' : 'I have a discount code'}</summary>
       <Form className="mt-4 stack gap-3" method="get" action="/checkout" replace preventScrollReset>
+        {only && <NamedFields {...only} />}
         <Field name="code" label="Discount code" error={code?.refusal}>
           <Input
             key={code?.typed}
@@ -317,12 +330,23 @@ export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) 
           <Button size="small">Apply</Button>
           {/* A rejected code has no effect, so there is nothing to remove. */}
           {isApplied && (
-            <Link className="small" to="/checkout" preventScrollReset>
+            <Link className="small" to={checkoutHref({ listing: only })} preventScrollReset>
               Remove code
             </Link>
           )}
         </div>
       </Form>
     </details>
+  )
+}
+
+/** What was chosen of the listing, in a form that changes the code. */
+function NamedFields({ promptId, licence, amount }: NamedListing) {
+  return (
+    <>
+      <input type="hidden" name="listing" value={promptId} />
+      {licence !== undefined && <input type="hidden" name="license" value={licence} />}
+      {amount !== undefined && <input type="hidden" name="amount" value={toDecimal(cents(amount))} />}
+    </>
   )
 }
