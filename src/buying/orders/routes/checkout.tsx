@@ -1,5 +1,4 @@
 import { data, redirectDocument } from 'react-router'
-import type { Failure } from '#src/kernel/failure.ts'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
 import { bundleOwned } from '#src/money/bundles/failures.ts'
@@ -45,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = { bundleId, giftId, listing, code: isLookedAt ? code : undefined }
   const found = await loadOrNull(scope, readSynced(scope, asked))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
-  const away = awayFrom(found, { bundleId, giftId })
+  const away = awayFrom(found, asked)
   if (away) throw away
   const { read, isPaid } = found
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
