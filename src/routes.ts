@@ -52,6 +52,7 @@ export default [
   page('edit-prompt/:id/checks', 'edit-checks'),
   page('edit-prompt/:id/tries', 'edit-tries'),
   page('edit-prompt/:id/shares', 'edit-shares'),
+  page('edit-prompt/:id/buy-link', 'edit-buy-link'),
   page('edit-prompt/:id/reduction', 'edit-reduction'),
   route('profile', file('profile'), { id: 'profile' }, [
     first('profile-overview'),
@@ -97,6 +98,7 @@ export default [
   page('dashboard', 'dashboard'),
   page('cart', 'cart'),
   page('checkout', 'checkout'),
+  page('buy/:id', 'buy'),
   page('checkout/return', 'checkout-return'),
   page('favorites', 'favorites'),
   page('collections/:id?', 'collection'),

@@ -1,6 +1,6 @@
 // `npm run bench -- account-pages`: measures all account pages of a creator with 50,000 sales and of a busy buyer on the embedded
 // database. Writes docs/benchmarks-account-pages.md, in about five minutes. `-- payouts` measures only pages whose name contains
-// that word and writes nothing.
+// that word, and `-- --sales=2000` creates fewer sales; both write nothing.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,14 +15,18 @@ import type { AccountPage } from './pages.ts'
 import { accountPages } from './pages.ts'
 import { seedAccounts } from './seed.ts'
 
-const only = process.argv[2]?.toLowerCase()
+const words = process.argv.slice(2)
+const fewer = words.find((word) => word.startsWith('--sales='))?.slice('--sales='.length)
+const sales = fewer === undefined ? 50_000 : Number(fewer)
+const only = words.find((word) => !word.startsWith('--'))?.toLowerCase()
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 const scratch = await mkdtemp(join(tmpdir(), 'skald-account-pages-'))
 try {
   const measured = await measurePages()
   const longRequests = only === undefined ? await measurePayoutRequest(measured.longRequests) : measured.longRequests
-  if (only === undefined) writeReport(measured.rows, longRequests.map(longRequestRow), new Date())
+  if (only === undefined && fewer === undefined)
+    writeReport(measured.rows, longRequests.map(longRequestRow), new Date())
 } finally {
   await rm(scratch, { recursive: true, force: true })
 }
@@ -68,11 +72,11 @@ async function measurePayoutRequest(before: readonly LongRequest[]): Promise<rea
 
 /** Seeds a data directory and returns its pages. */
 async function seedDataDir(dataDir: string, isPaidOut: boolean): Promise<readonly AccountPage[]> {
-  say(`Creating 50,000 sales, ${isPaidOut ? 'with' : 'without'} payouts ...`)
+  say(`Creating ${sales} sales, ${isPaidOut ? 'with' : 'without'} payouts ...`)
   const began = performance.now()
   const database = await openDatabase({ dataDir, log: quietLog() })
   try {
-    await seedAccounts(database, { isPaidOut })
+    await seedAccounts(database, { isPaidOut, sales })
     return await accountPages(database.sql)
   } finally {
     await database.close()

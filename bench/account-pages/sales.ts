@@ -2,11 +2,11 @@
  * All sold order lines, from which the other statements derive their rows: seller, buyer, listing, time and outcome.
  * `bench_id` returns the nth id of a kind.
  */
-export const soldLines = `
+export const soldLines = (sales: number): string => `
   create temp table sold as
   with own as (
     select n, row_number() over (order by turn) as place, turn, n % 2000 as buyer, n / 2000 as round
-    from (select (turn * 7919) % 50000 as n, turn from generate_series(0, 49999) turn) shuffled
+    from (select (turn * 7919) % ${sales} as n, turn from generate_series(0, ${sales - 1}) turn) shuffled
   ), chosen as (
     -- A few listings sell most. Each round of purchases uses other listings, so that no buyer buys one twice.
     select *, case round when 0 then 0 when 1 then 1 when 2 then 2 + buyer % 8 when 3 then 10 + buyer % 40
@@ -16,7 +16,7 @@ export const soldLines = `
   select bench_id('line', n) as line_id, bench_id('order', n) as order_id, 1 as position,
     bench_id('person', 10 + buyer) as buyer_id, bench_id('seller', 0) as seller_id, bench_id('listing', listing) as prompt_id,
     300 + (listing * 37 % 48) * 100 as price,
-    bench_now() - interval '730 days' + interval '730 days' * (place / 50001.0) as at,
+    bench_now() - interval '730 days' + interval '730 days' * (place / ${sales + 1}.0) as at,
     case when n % 100 = 7 then 'refunded' when n % 250 = 11 then 'lost' when n % 250 = 13 then 'won' end as fate,
     n % 40 = 0 as is_disputed_when_new
   from chosen
@@ -66,7 +66,7 @@ function reverseSale({ kind, about, source, at, where, sign = '' }: Reversal): r
       account: 'owed.id',
       amount: `${sign}(price - fee)`,
       line: 'line_id',
-      matures: 'matures',
+      matures: `greatest(matures, ${at})`,
       at,
       from,
     }),
@@ -89,14 +89,18 @@ export const insertSales = [
      'cs_' || order_id, 'pi_' || order_id, 'ch_' || order_id, row_number() over (order by min(at), order_id), min(at) + interval '1 hour',
      min(at), min(at) from sold group by order_id order by min(at)`,
   `update receipt_counter set last_number = (select count(*) from orders)`,
-  `insert into order_lines (id, order_id, position, prompt_id, seller_id, title, text_version, licence, currency, list_price_cents,
-     price_cents, fee_percent, fee_cents, refund_days)
-   select line_id, order_id, position, prompt_id, seller_id, title, 1, 'personal', 'usd', price, price, 10, fee, 14 from sold order by at`,
+  // The sales are from before the first invoices of the shop.
+  `update invoice_counter set first_receipt = last_number, last_receipt = last_number from receipt_counter`,
+  `update fee_invoice_counter set first_month = to_char(bench_now() at time zone 'UTC', 'YYYY-MM')`,
+  `insert into order_lines (id, order_id, position, prompt_id, seller_id, title, text_version, licence, licence_version, currency,
+     list_price_cents, price_cents, fee_percent, fee_cents, refund_days)
+   select line_id, order_id, position, prompt_id, seller_id, title, 1, 'personal', (select version from licenses where id = 'personal'), 'usd',
+     price, price, 10, fee, 14 from sold order by at`,
   `insert into purchases (id, buyer_id, prompt_id, order_line_id, price_paid_cents, currency, text_version, licence, created_at,
-     refunded_at, suspended_for)
+     refunded_at, suspended_for, sold_by, is_counted)
    select sold.purchase_id, sold.buyer_id, sold.prompt_id, sold.line_id, sold.price, 'usd', 1, 'personal', sold.at,
      case when ends.fate in ('refunded', 'lost') then ends.end_at end,
-     case ends.fate when 'lost' then 'charged-back' when 'disputed' then 'dispute' end
+     case ends.fate when 'lost' then 'charged-back' when 'disputed' then 'dispute' end, sold.seller_id, ends.fate is null or ends.fate not in ('refunded', 'lost')
    from sold left join ends using (line_id) order by sold.at`,
   `insert into purchase_openings (purchase_id, text_version, seen_version, via, opened_at)
    select purchase_id, 1, 1, 'view', at + interval '1 hour' from sold
@@ -177,8 +181,8 @@ export const insertSales = [
 
 /** Totals that disabled triggers and jobs would have updated. */
 export const countSales = [
-  `update prompts set total_sales = counted.n from (select prompt_id, count(*) as n from sold group by 1) counted where id = prompt_id`,
-  `insert into creator_totals (creator_id, total_sales, paid_sales) select seller_id, count(*), count(*) from sold group by 1`,
+  `update prompts set total_sales = counted.n from (select prompt_id, count(*) as n from purchases where is_counted group by 1) counted where id = prompt_id`,
+  `insert into creator_totals (creator_id, total_sales, paid_sales) select sold_by, count(*), count(*) from purchases where is_counted group by 1`,
   `insert into site_totals (metric, amount, cents) select 'purchases', count(*), sum(price_paid_cents) from purchases
    union all select 'refunded', count(*), sum(price_paid_cents) from purchases where refunded_at is not null`,
   `insert into pending_days (creator_id, day)

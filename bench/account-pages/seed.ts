@@ -27,11 +27,13 @@ const largeTables = [
   'messages',
 ]
 
+type Seed = { readonly isPaidOut: boolean; readonly sales: number }
+
 /**
- * Creates one creator with 5,000 listings and 50,000 sales, and one buyer with large lists. Replaces the triggers with bulk
+ * Creates one creator with 5,000 listings and so many sales, and one buyer with large lists. Replaces the triggers with bulk
  * updates, runs the analytics job, and reconciles the ledger.
  */
-export async function seedAccounts(database: OpenDatabase, { isPaidOut }: { isPaidOut: boolean }): Promise<void> {
+export async function seedAccounts(database: OpenDatabase, { isPaidOut, sales }: Seed): Promise<void> {
   const { sql, db } = database
   await migrate(sql, join(projectRoot(), 'db/migrations'), clock)
   await sql`set statement_timeout = 0`
@@ -41,7 +43,7 @@ export async function seedAccounts(database: OpenDatabase, { isPaidOut }: { isPa
   await sql`set session_replication_role = replica`
   const indexes = await dropIndexes(sql)
   await runStatements(sql, [
-    soldLines,
+    soldLines(sales),
     ...completeSales,
     ...insertSales,
     ...(isPaidOut ? insertPayouts : []),

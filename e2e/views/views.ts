@@ -104,6 +104,10 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('creator', `/edit-prompt/${ownListing}/shares`, `/edit-prompt/${unknownId}/shares`),
     ...inState('refused', viewedBy('creator', `/edit-prompt/${ownListing}/shares`), submitEmptyForm),
   ],
+  '/edit-prompt/:id/buy-link': ({ ownListing }) => [
+    ...viewedBy('visitor', `/edit-prompt/${ownListing}/buy-link`),
+    ...viewedBy('creator', `/edit-prompt/${ownListing}/buy-link`, `/edit-prompt/${unknownId}/buy-link`),
+  ],
   ...Object.fromEntries(
     profileTabs.map(({ id }) => [
       profileTabPath(id),

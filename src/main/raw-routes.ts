@@ -26,6 +26,7 @@ import { runCheck } from '#src/selling/checks/operations/results.ts'
 import { isKeptOut, waitAnswer } from '#src/web/maintenance.ts'
 import { closedAnswer } from '#src/web/closed-shop.ts'
 import { createAffiliateRoute, isAffiliateLink } from '#src/web/affiliate-route.ts'
+import { createBuyButtonRoute, isBuyButton } from '#src/web/buy-button-route.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import { answerAgentSkill, isAgentSkill, sharedSkillsIndex } from '#src/web/machines/agent-skills.ts'
@@ -148,6 +149,7 @@ function routesOf(app: App, env: Env, gate: DemoGate, isDraining: () => boolean)
     { match: under(shopImagesUrl), handle: files, csrf: 'check', visitors: 'always' },
     { match: under('/files/'), handle: files, csrf: 'check' },
     { match: under('/share/'), handle: share, csrf: 'check' },
+    { match: isBuyButton, handle: createBuyButtonRoute(app), csrf: 'check' },
     {
       match: isAffiliateLink,
       handle: createAffiliateRoute({

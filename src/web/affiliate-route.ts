@@ -11,9 +11,9 @@ import type { RequestInfo } from '#src/web/http/options.ts'
 import { isViewing } from '#src/web/view-as.ts'
 
 const agentLength = 300
-const linked = /^\/(?:prompt\/(?<listingId>[^/.]+)|creator\/(?<username>[^/.]+))$/
+const linked = /^\/(?:(?:prompt|buy)\/(?<listingId>[^/.]+)|creator\/(?<username>[^/.]+))$/
 
-/** A page of a listing or a creator with the code of an affiliate. Also HEAD, so that no cached page is found by such a URL. */
+/** A page of a listing or a creator, or a buy link, with the code of an affiliate. Also HEAD, so that no cached page is found by such a URL. */
 export const isAffiliateLink = (url: URL, method: string): boolean =>
   (method === 'GET' || method === 'HEAD') && url.searchParams.has('via') && linked.test(url.pathname)
 

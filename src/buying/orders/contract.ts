@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import { listQuery, pageLimit } from '#src/common/paging/contract.ts'
-import { purchaseSorts } from './rules.ts'
+import { maximumPayment, purchaseSorts } from './rules.ts'
 
 /** The form sends back the prices that it showed, so that nobody pays a price they did not see. */
 export const checkoutInput = z.object({
@@ -31,6 +31,13 @@ export const checkoutInput = z.object({
   /** Buys this bundle, whatever is in the cart. */
   bundleId: z.uuid(bundleTexts.missing).optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
+})
+
+/** A listing to check out alone, as its page names it. */
+export const namedListing = z.object({
+  promptId: z.uuid(checkoutTexts.listingMissing),
+  licence: z.string().max(100).optional(),
+  amount: z.number().int().min(0).max(maximumPayment).optional().catch(undefined),
 })
 
 /** A payment with a saved card, whose id is restricted, since it becomes part of a URL. */

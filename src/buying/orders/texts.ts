@@ -35,6 +35,8 @@ export const checkoutTexts = {
   pageNeeded: 'Pay on the payment page, which computes the tax.',
   consent: 'Please confirm that you want instant access',
   processing: 'Processing...',
+  chooseAgainTitle: 'Not available like this',
+  chooseAgain: 'Change it, or go back to the listing.',
   done: 'Thank you. Your purchase is in your library.',
   refundedTitle: 'We’re refunding your payment',
   refunded: 'We couldn’t deliver your order. We emailed you the reason.',

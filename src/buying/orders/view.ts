@@ -3,6 +3,7 @@ import type { ListingView, OfferView } from '#src/storefront/catalog/view.ts'
 import type { LineBundle } from '#src/money/bundles/rules.ts'
 import type { FeeRange } from '#src/money/fees/rules.ts'
 import type { BillingDetails, TaxKind } from '#src/money/tax/rules.ts'
+import type { NamedListing } from './buy-link-rules.ts'
 import type { LineProblem, ProposalProblem } from './rules.ts'
 
 export type CheckoutLine = {
@@ -59,8 +60,10 @@ export type CheckoutView = {
   readonly billing: BillingDetails | null
   /** Whether the tax depends on the country of the buyer. */
   readonly asksCountry: boolean
-  /** The bundle that is bought; null for the cart. */
+  /** The bundle that is bought; null for the cart and for one listing. */
   readonly bundle: LineBundle | null
+  /** The listing that is bought alone, with what was chosen of it; null for the cart and a bundle. */
+  readonly only: NamedListing | null
   /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number

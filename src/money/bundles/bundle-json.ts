@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, money, moneySchema, time, timeSchema } from '#src/api/json.ts'
+import { buyLinkPath } from '#src/buying/orders/buy-link-rules.ts'
 import { absolute, listingJson, listingSchema } from '#src/storefront/catalog/listing-json.ts'
 import { bundleHref } from './rules.ts'
 import type { BundleCard, BundleView, OwnBundle } from './view.ts'
@@ -13,6 +14,7 @@ const fields = {
   listing_count: z.int(),
   updated_at: timeSchema,
   url: z.string().meta({ description: 'The page of the bundle.' }),
+  buy_url: z.string().meta({ description: 'A link to its checkout, for other sites.' }),
 }
 
 const obstacle = z
@@ -57,6 +59,7 @@ export function cardJson(site: string, { id, title, description, ...card }: Bund
     listing_count: card.count,
     updated_at: time(card.updatedAt),
     url: new URL(bundleHref(id), site).href,
+    buy_url: new URL(buyLinkPath(id), site).href,
   }
 }
 

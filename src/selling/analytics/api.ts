@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, mapped } from '#src/api/endpoint.ts'
 import { money, moneySchema } from '#src/api/json.ts'
+import { licenseId } from '#src/api/terms.ts'
 import { exportFigures, readFigures } from './operations/figures.ts'
 import type { Sums } from './rules.ts'
 import { periods } from './rules.ts'
@@ -34,17 +35,24 @@ export const endpoints = [
         total: z.object(sumsFields),
         previous_total: z.object(sumsFields),
         follower_count: z.int(),
+        licenses: z
+          .array(z.object({ license: licenseId, sales: z.int(), revenue: moneySchema }))
+          .meta({ description: 'Sales that were not refunded, by license. Empty unless several licenses were sold.' }),
         days: z
           .array(z.object({ from: z.string(), to: z.string(), ...sumsFields }))
           .meta({ description: 'Days, or the months of a year.' }),
       })
       .meta({ id: 'Analytics' }),
     answer: ({ run, query }) =>
-      mapped(run(readFigures, query), ({ period, sums, before, followers, buckets }) => ({
+      mapped(run(readFigures, query), ({ period, sums, before, followers, licenses, buckets }) => ({
         period,
         total: sumsJson(sums),
         previous_total: sumsJson(before),
         follower_count: followers,
+        licenses: licenses.map(({ licence, sales, revenueCents }) => ({
+          ...{ license: licence, sales },
+          revenue: money(revenueCents),
+        })),
         days: buckets.map((bucket) => ({ from: bucket.start, to: bucket.end, ...sumsJson(bucket) })),
       })),
   }),

@@ -52,6 +52,21 @@ export async function listTop(db: Reader, creatorId: string, from: string, limit
   return rows
 }
 
+export type LicenseRow = { readonly licence: string; readonly sales: number; readonly revenueCents: number }
+
+/** Returns the sales since a day by license, without refunded ones, and what they brought without tax. */
+export async function sumByLicense(db: Reader, creatorId: string, from: string): Promise<readonly LicenseRow[]> {
+  const { rows } = await sql<LicenseRow>`
+    select line.licence, count(*)::float8 as sales,
+      coalesce(sum(line.price_cents - line.tax_cents)
+        filter (where purchases.suspended_for is distinct from 'charged-back'), 0)::float8 as "revenueCents"
+    from purchases join order_lines line on line.id = purchases.order_line_id
+    where purchases.sold_by = ${creatorId} and purchases.refunded_at is null
+      and purchases.created_at >= ${from}::text::timestamp at time zone 'UTC'
+    group by line.licence order by 3 desc, 2 desc, 1`.execute(db)
+  return rows
+}
+
 /** Returns the most viewed listing on sale without a sale since a day. */
 export async function findUnsold(db: Reader, creatorId: string, from: string) {
   const { rows } = await sql<{ id: string; title: string; views: number }>`

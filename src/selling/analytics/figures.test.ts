@@ -4,6 +4,7 @@ import { countTouchedDays, countMetrics } from '#src/selling/analytics/operation
 import { exportFigures, readFigures } from '#src/selling/analytics/operations/figures.ts'
 import { readSampleEffect, readTotals } from '#src/selling/analytics/operations/read-totals.ts'
 import { createListing } from '#src/selling/listings/operations/create-listing.ts'
+import { addCartItem } from '#src/buying/orders/operations/add-to-cart.ts'
 import { addFavorite, removeFavorite } from '#src/storefront/favorites/operations/favorites.ts'
 import { followCreator, unfollowCreator } from '#src/storefront/follows/operations/follows.ts'
 import { readEarnings } from '#src/buying/orders/operations/read-orders.ts'
@@ -107,6 +108,35 @@ test('shows a period in buckets with top listings and recent activity', async ()
   const { name, body } = await shop.did(exportFigures, { period: 'week' }, listing.creator)
   expect(name).toBe(`analytics-week-${today()}.csv`)
   expect(body.split('\r\n').at(-2)).toBe(`${today()},${today()},5.00,4.50,1,4,25.00,0,1`)
+})
+
+test('splits the sales of a period by license, if several were sold', async () => {
+  const creator = await shop.aPerson()
+  const offers = { ...listingValues({ priceCents: 900 }), tiers: [{ licence: 'commercial', priceCents: 2900 }] }
+  const { id } = await shop.did(createListing, { listing: offers }, creator)
+  const listing = { id, creator, priceCents: 900 }
+  const licenses = async (period = 'week') => (await shop.did(readFigures, { period }, creator)).licenses
+  const buy = async (licence: string) => {
+    const buyer = await shop.aPerson()
+    await shop.did(addCartItem, { promptId: id, licence }, buyer)
+    await shop.aPurchase(buyer, [])
+    return buyer
+  }
+  await shop.aPurchase(await shop.aPerson(), [listing])
+  expect(await licenses()).toEqual([])
+  const [first] = [await buy('commercial'), await buy('commercial')]
+  await buy('personal')
+  expect(await licenses()).toEqual([
+    { licence: 'commercial', sales: 2, revenueCents: 5800 },
+    { licence: 'personal', sales: 2, revenueCents: 1800 },
+  ])
+  const [bought] = await shop.sql`select id from purchases where buyer_id = ${first.userId}`
+  await shop.did(withdrawPurchase, { id: bought?.['id'] }, first)
+  await shop.quiet()
+  expect(await licenses()).toMatchObject([{ sales: 1, revenueCents: 2900 }, { sales: 2 }])
+  await shop.sql`update purchases set created_at = created_at - interval '8 days' where sold_by = ${creator.userId}`
+  expect([await licenses(), await licenses('month')]).toMatchObject([[], [{ sales: 1 }, { sales: 2 }]])
+  expect((await shop.did(readFigures, { period: 'month' }, await shop.aPerson())).licenses).toEqual([])
 })
 
 test('users see only their own figures, and visitors none', async () => {

@@ -18,6 +18,8 @@ export type Figures = {
     readonly rating: number
     readonly reviews: number
   }[]
+  /** The highest revenue first; empty unless more than one license was sold. */
+  readonly licenses: readonly { readonly licence: string; readonly sales: number; readonly revenueCents: Cents }[]
   readonly activity: readonly {
     readonly kind: 'sale' | 'refund' | 'dispute' | 'review' | 'follower'
     readonly at: Date

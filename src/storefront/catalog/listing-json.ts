@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, money, moneySchema, time, timeSchema } from '#src/api/json.ts'
 import { categoryId, licenseId, modelId } from '#src/api/terms.ts'
+import { buyLinkPath } from '#src/buying/orders/buy-link-rules.ts'
 import { modelProviders } from '#src/kernel/models.ts'
 import { byTextColumn, columnsOfTexts } from './field-rules.ts'
 import { types } from './rules.ts'
@@ -37,6 +38,10 @@ const listingFields = {
   image_url: z.string().nullable(),
   creator: creatorRefSchema,
   url: z.string().meta({ description: 'The page of the listing.' }),
+  buy_url: z.string().meta({
+    description:
+      'A link to its checkout, for other sites. Takes `license`, `amount` (with pay what you want) and `code`.',
+  }),
 }
 
 export const listingSchema = z.object(listingFields).meta({ id: 'Listing', description: 'A listing on sale.' })
@@ -163,6 +168,7 @@ export function listingJson(site: string, listing: ListingView): z.input<typeof 
     image_url: absolute(site, listing.imageUrl),
     creator: creatorRef(site, listing.creator),
     url: new URL(`/prompt/${listing.id}`, site).href,
+    buy_url: new URL(buyLinkPath(listing.id), site).href,
   }
 }
 

@@ -15,6 +15,7 @@ const closed = [
     '/reset-password',
     '/cart',
     '/checkout',
+    '/buy/',
     '/profile',
     '/dashboard',
     '/purchases',

@@ -77,7 +77,7 @@ export async function readItems(db: Reader, userId: string, limits: Limits) {
   )
 }
 
-type Named = { readonly promptId: string; readonly priceCents: number; readonly licence?: string | undefined }
+type Named = { readonly promptId: string; readonly priceCents: number | null; readonly licence?: string | undefined }
 
 /** The same of named listings, whether they are in a cart or not. If the buyer chooses the amount, it is the named price. */
 export async function readListed(db: Reader, named: readonly Named[], limits: Limits) {

@@ -1,19 +1,27 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, zero } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
-import { ok } from '#src/kernel/result.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { findTerm } from '#src/kernel/vocabulary.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import type { CartRow } from '#src/buying/cart/public/store.ts'
-import { readItems, sellerFeeOf } from '#src/buying/cart/public/store.ts'
+import { readItems, readListed, sellerFeeOf } from '#src/buying/cart/public/store.ts'
 import { listByIds } from '#src/storefront/catalog/public/list-store.ts'
 import { toListingView } from '#src/storefront/catalog/public/presenter.ts'
 import { feePercentFor, rangeOf } from '#src/money/fees/rules.ts'
 import { checkoutTexts } from '../texts.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
+import type { NamedListing } from '../buy-link-rules.ts'
 import { bundleItems } from '../bundle-items.ts'
+import { namedListing } from '../contract.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
+import { listingMissing } from '../failures.ts'
 import { payableOf, problemOf } from '../rules.ts'
 import { ownedAmong } from '../public/store.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -22,17 +30,21 @@ import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
 import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
 import type { CheckoutTax, CheckoutView, LineChoice } from '../view.ts'
 
-/** Returns the cart, or a bundle, for the cart and checkout pages: each line with its current price or its problem. */
+/** Returns the cart, a bundle or one listing, for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
   allowWhileViewed: true,
-  input: z.object({ code: typedCode.optional(), bundleId: z.uuid(bundleTexts.missing).optional() }),
+  input: z.object({
+    code: typedCode.optional(),
+    bundleId: z.uuid(bundleTexts.missing).optional(),
+    listing: namedListing.optional(),
+  }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run({ db, actor, now, settings }, { code, bundleId }) {
+  async run({ db, actor, now, settings }, { code, bundleId, listing: named }) {
     const buyerId = actor.userId
-    const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId }, settings)
-    if (bundled && !bundled.ok) return bundled
-    const items = bundled?.value.items ?? (await readItems(db, buyerId, settings))
+    const chosen = await chooseItems(db, { code, bundleId, named, buyerId }, settings)
+    if (!chosen.ok) return chosen
+    const { items, bundle, only, saved } = chosen.value
     const ids = items.map((item) => item.promptId)
     const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
@@ -41,9 +53,7 @@ export const readCheckout = defineQuery({
       items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
     )
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
-    const discounted = bundled
-      ? ok({ off: bundled.value.off })
-      : await discountItems(db, buyable, { code, buyerId, now })
+    const discounted = saved ? ok({ off: saved }) : await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
     const billing = await findBilling(db, buyerId)
     const priced = buyable.map((item) => ({ promptId: item.promptId, priceCents: priceOf(item, off) }))
@@ -70,7 +80,8 @@ export const readCheckout = defineQuery({
       taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
       billing,
       asksCountry: settings.taxMode === 'rates',
-      bundle: bundled?.value.bundle ?? null,
+      bundle,
+      only,
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),
@@ -79,6 +90,49 @@ export const readCheckout = defineQuery({
     return ok(view)
   },
 })
+
+type Asked = {
+  readonly code: string | undefined
+  readonly bundleId: string | undefined
+  readonly named: NamedListing | undefined
+  readonly buyerId: string
+}
+type Chosen = Pick<CheckoutView, 'bundle' | 'only'> & {
+  readonly items: readonly CartRow[]
+  /** What a bundle takes off the list prices. */
+  readonly saved: ReadonlyMap<string, Cents> | null
+}
+
+/** The rest of a bundle, one listing, or the cart. */
+async function chooseItems(
+  db: Reader,
+  { code, bundleId, named, buyerId }: Asked,
+  settings: Settings,
+): Promise<Result<Chosen, Failure>> {
+  if (bundleId !== undefined) {
+    const bundled = await bundleItems(db, { bundleId, code, buyerId }, settings)
+    return bundled.ok ? ok({ ...bundled.value, only: null, saved: bundled.value.off }) : bundled
+  }
+  if (!named) return ok({ items: await readItems(db, buyerId, settings), bundle: null, only: null, saved: null })
+  const items = await readNamed(db, named, settings)
+  const [first] = items
+  return first ? ok({ items, bundle: null, only: onlyOf(first), saved: null }) : err(listingMissing)
+}
+
+/** One listing, as a buy link names it. With pay what you want, the suggestion is the amount that the page shows first. */
+async function readNamed(db: Reader, { promptId, licence, amount }: NamedListing, settings: Settings) {
+  const chosen = licence && (findTerm(settings.vocabulary, 'license', licence)?.id ?? licence)
+  const named = (priceCents: number | null) => readListed(db, [{ promptId, licence: chosen, priceCents }], settings)
+  const items = await named(amount ?? null)
+  const suggested = amount === undefined ? (items[0]?.suggestedCents ?? null) : null
+  return suggested === null ? items : named(suggested)
+}
+
+/** A listing without a choice needs no more than its id. */
+function onlyOf({ promptId, pricing, licence, ownLicence, priceCents }: CartRow): NamedListing {
+  if (pricing === 'open') return { promptId, amount: priceCents }
+  return licence === ownLicence ? { promptId } : { promptId, licence }
+}
 
 function choiceOf({ pricing, ownLicence, minimum, suggestedCents, tiers }: CartRow): LineChoice | null {
   if (pricing === 'fixed') return null

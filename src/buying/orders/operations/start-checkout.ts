@@ -5,7 +5,6 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
-import { buyHref } from '#src/money/bundles/rules.ts'
 import { releaseUses } from '#src/money/discounts/public/use-store.ts'
 import {
   markExpired,
@@ -24,6 +23,7 @@ import { ensureCustomer, renewCustomer } from '#src/money/payments/operations/cu
 import { checkoutInput } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 import { alreadyPaid, cartChanged, notChecked, orderMissing, paymentPending, providerFailed } from '../failures.ts'
+import { checkoutHref } from '../buy-link-rules.ts'
 import { closeCheckoutPage } from './close-orders.ts'
 import type { PayableRow } from '../payable-store.ts'
 import { expireOrder } from './sync-checkout.ts'
@@ -100,7 +100,7 @@ async function startOnce(
   const known = pageOf(order)
   if (known) return ok(known)
 
-  const outcome = await createPage(flow, order)
+  const outcome = await createPage(flow, order, input)
   if (outcome.kind !== 'unknown') {
     const session = outcome.kind === 'done' ? outcome.value : null
     const saved = await flow.runAsSystem(saveCheckout, {
@@ -135,8 +135,8 @@ async function savedPage(flow: Flow, orderId: string, outcome: Outcome<CheckoutS
  * Requests a payment page, with a new key after a provider error, since the provider repeats an error under the same key for a
  * day. A timeout keeps its key, which finds the page. A page that was never returned cannot be paid.
  */
-async function createPage(flow: Flow, order: PayableOrder): Promise<Outcome<CheckoutSession>> {
-  const request = await requestFor(flow, order)
+async function createPage(flow: Flow, order: PayableOrder, input: CheckoutInput): Promise<Outcome<CheckoutSession>> {
+  const request = await requestFor(flow, order, input)
   for (const attempt of [order.checkoutAttempt, order.checkoutAttempt + 1]) {
     const outcome = await flow.payments.createCheckout({ ...request, idempotencyKey: checkoutKey(order.id, attempt) })
     if (outcome.kind !== 'unknown') return outcome
@@ -201,12 +201,15 @@ function pageOf({
   return sessionId && checkoutUrl ? { kind: 'pay', orderId: id, sessionId, url: checkoutUrl } : null
 }
 
-async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<CheckoutRequest, 'idempotencyKey'>> {
+async function requestFor(
+  flow: Flow,
+  order: PayableOrder,
+  input: CheckoutInput,
+): Promise<Omit<CheckoutRequest, 'idempotencyKey'>> {
   const lines = await readLines(flow.db, order.id)
   // The page takes the address of a customer from the provider.
   const contact = order.customerId === null ? await emailOf(flow.db, userIdOf(flow.actor) ?? '') : null
   const base = flow.settings.publicUrl
-  const bundleId = lines[0]?.bundleId
   return {
     orderId: order.id,
     currency: shopCurrency().code,
@@ -220,7 +223,16 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
     successUrl: new URL('/checkout/return?session_id={CHECKOUT_SESSION_ID}', base).href
       .replaceAll('%7B', '{')
       .replaceAll('%7D', '}'),
-    cancelUrl: new URL(bundleId ? `${buyHref(bundleId)}&canceled=1` : '/checkout?canceled=1', base).href,
+    cancelUrl: canceledUrl(base, input),
     expiresAt: order.expiresAt,
   }
+}
+
+/** The checkout that the buyer comes from. The amount has no effect on a listing with one price. */
+function canceledUrl(base: string, { source, lines, bundleId, code }: CheckoutInput): string {
+  const [line, ...others] = source === 'lines' && bundleId === undefined ? lines : []
+  const listing = line && others.length === 0 ? { ...line, amount: line.priceCents } : null
+  const url = new URL(checkoutHref(listing ? { listing, code } : { bundleId }), base)
+  url.searchParams.set('canceled', '1')
+  return url.href
 }

@@ -1,8 +1,11 @@
 import { data, redirectDocument } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
 import { bundleOwned } from '#src/money/bundles/failures.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
+import type { NamedListing } from '#src/buying/orders/buy-link-rules.ts'
+import { namedIn } from '#src/buying/orders/buy-link-rules.ts'
 import { shownLine } from '#src/buying/orders/contract.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { alreadyPaid, notSynced } from '#src/buying/orders/failures.ts'
@@ -11,9 +14,12 @@ import { listCards } from '#src/money/payments/operations/cards.ts'
 import type { SavedCardView } from '#src/money/payments/view.ts'
 import { syncOwnOrders } from '#src/buying/orders/operations/sync-own-orders.ts'
 import { startCheckout } from '#src/buying/orders/operations/start-checkout.ts'
-import { checkoutTexts } from '#src/buying/orders/texts.ts'
+import { checkoutTexts, problemTexts } from '#src/buying/orders/texts.ts'
 import { CheckoutPage } from '#src/buying/orders/ui/checkout-page.tsx'
+import type { CheckoutView } from '#src/buying/orders/view.ts'
 import { CheckoutUnreadable } from '#src/buying/orders/ui/checkout-unreadable.tsx'
+import { readOwnership } from '#src/buying/library/operations/purchases.ts'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { afterPayment, afterPurchase } from '#src/web/after-purchase.ts'
 import { readForm } from '#src/web/forms.ts'
 import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
@@ -29,17 +35,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
   const bundleId = searchParams.get('bundle')?.slice(0, 100)
+  const listing = bundleId === undefined ? listingIn(searchParams) : undefined
   const code = bundleId === undefined ? searchParams.get('code')?.slice(0, 100) : undefined
   const isLookedAt = await mayTryCode(scope.run, code)
-  const found = await loadOrNull(scope, readSynced(scope, { bundleId, code: isLookedAt ? code : undefined }))
+  const found = await loadOrNull(scope, readSynced(scope, { bundleId, listing, code: isLookedAt ? code : undefined }))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const { read, isPaid } = found
-  if (!read.ok && read.failure.status !== 'signed-out' && bundleId !== undefined) {
-    if (isPaid && read.failure.code === bundleOwned.code)
-      throw redirectWith('/purchases', { title: checkoutTexts.done })
-    throw redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
-  }
-  if (!read.ok) throw toSignIn(request, toastOf(read.failure))
+  if (!read.ok)
+    throw leaveAfter(read.failure, { bundleId, listing, isPaid }) ?? toSignIn(request, toastOf(read.failure))
+  if (listing) await leaveUnlessSold(scope, read.value, isPaid)
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
   const checkout = isLookedAt
@@ -50,8 +54,45 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
 }
 
+/** The listing that `/checkout?listing=ID&license=&amount=` buys alone. */
+function listingIn(query: URLSearchParams): NamedListing | undefined {
+  const promptId = query.get('listing')?.slice(0, 100)
+  if (promptId === undefined) return undefined
+  const { licence, amount } = namedIn(query)
+  return { promptId, licence, amount }
+}
+
+type Asked = {
+  readonly code: string | undefined
+  readonly bundleId: string | undefined
+  readonly listing: NamedListing | undefined
+}
+
+type Left = Pick<Asked, 'bundleId' | 'listing'> & { readonly isPaid: boolean }
+
+/** The answer if the bundle or the listing of the address cannot be bought by this buyer; null for the cart and for visitors. */
+function leaveAfter(failure: Failure, { bundleId, listing, isPaid }: Left): Response | null {
+  if (failure.status === 'signed-out') return null
+  if (listing) return new Response(null, { status: 404 })
+  if (bundleId === undefined) return null
+  if (isPaid && failure.code === bundleOwned.code) return redirectWith('/purchases', { title: checkoutTexts.done })
+  return redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(failure))
+}
+
+/** Leaves the checkout of a listing that the buyer owns or sells, or that is off sale. */
+async function leaveUnlessSold(scope: Scope, { lines }: CheckoutView, isPaid: boolean): Promise<void> {
+  const [line] = lines
+  const problem = line?.problem ?? null
+  if (!line || problem === null || problem === 'license-gone' || problem === 'amount-refused') return
+  if (problem === 'already-owned' && isPaid) throw redirectWith('/purchases', { title: checkoutTexts.done })
+  const notice: ToastInput = { title: problemTexts[problem], tone: 'info' }
+  const owned = problem === 'already-owned' ? await scope.run(readOwnership, { promptId: line.listing.id }) : null
+  if (owned?.ok && owned.value.purchaseId) throw redirectWith(`/purchases/${owned.value.purchaseId}`, notice)
+  throw redirectWith(`/prompt/${line.listing.id}`, problem === 'not-on-sale' ? undefined : notice)
+}
+
 /** Delivers a payment whose webhook is late, so that it is not offered again. Without an answer, Pay checks it once more. */
-async function readSynced(scope: Scope, input: { code: string | undefined; bundleId: string | undefined }) {
+async function readSynced(scope: Scope, input: Asked) {
   const synced = await scope.run(syncOwnOrders, {})
   const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
   return { isPaid, read: await scope.run(readCheckout, input) }
@@ -80,6 +121,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     lines: lines.every((line) => line !== undefined) ? lines : [],
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
     ...(typeof bundleId === 'string' ? { bundleId } : {}),
+    ...(form.has('listing') ? { source: 'lines' as const } : {}),
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     ...(scope.via !== undefined && { via: scope.via }),

@@ -9,19 +9,34 @@ import { PriceInput } from '#src/ui/forms/input.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 
+type ChangeLineProps = {
+  readonly line: CheckoutLine
+  /** The discount code of the checkout of this listing alone, which its address names. In the cart, the cart keeps the choice. */
+  readonly alone?: { readonly code: string | null } | undefined
+}
+
 /** Changes the license or the amount of a line; nothing for a listing with one license and one price. */
-export function ChangeLine({ line: { listing, licence, price, choice } }: { readonly line: CheckoutLine }) {
+export function ChangeLine({ line: { listing, licence, price, choice }, alone }: ChangeLineProps) {
   const nameOf = useNameOf()
   if (choice === null) return null
   const { id, title } = listing
   const options = choice.kind === 'license' ? choice.offers : []
   const isOffered = options.some((offer) => offer.licence === licence)
   return (
-    <Form method="post" action="/cart" preventScrollReset className="change-line">
-      <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="promptId" value={id} />
+    <Form {...(alone ? toCheckout : toCart)} preventScrollReset className="change-line">
+      {alone ? (
+        <>
+          <input type="hidden" name="listing" value={id} />
+          {alone.code !== null && <input type="hidden" name="code" value={alone.code} />}
+        </>
+      ) : (
+        <>
+          <input type="hidden" name="intent" value="change" />
+          <input type="hidden" name="promptId" value={id} />
+        </>
+      )}
       {choice.kind === 'license' ? (
-        <Field name="licence" id={`licence-${id}`} label="License">
+        <Field name={alone ? 'license' : 'licence'} id={`licence-${id}`} label="License">
           <Select
             key={licence}
             defaultValue={isOffered ? licence : ''}
@@ -44,3 +59,6 @@ export function ChangeLine({ line: { listing, licence, price, choice } }: { read
     </Form>
   )
 }
+
+const toCart = { method: 'post', action: '/cart' } as const
+const toCheckout = { method: 'get', action: '/checkout', replace: true } as const

@@ -1,5 +1,5 @@
 import { countryName } from '#src/kernel/countries.ts'
-import { checkoutHref } from '#src/buying/orders/ui/pay-form.tsx'
+import { checkoutHref } from '#src/buying/orders/buy-link-rules.ts'
 import type { CheckoutView } from '#src/buying/orders/view.ts'
 import type { BillingDetails } from '#src/money/tax/rules.ts'
 import { taxTexts } from '#src/money/tax/texts.ts'
@@ -7,10 +7,10 @@ import { BillingForm } from '#src/money/tax/ui/billing-form.tsx'
 
 /** The billing details: open while the tax cannot be computed without them. */
 export function CheckoutBilling({
-  checkout: { billing, asksCountry, taxObstacle, total, code, bundle },
+  checkout: { billing, asksCountry, taxObstacle, total, code, bundle, only },
 }: CheckoutBillingProps) {
   if (total === 0 && taxObstacle === null) return null
-  const next = checkoutHref({ code: code?.typed ?? null, bundleId: bundle?.id ?? null })
+  const next = checkoutHref({ code: code?.typed, bundleId: bundle?.id, listing: only })
   return (
     <section aria-label={taxTexts.title}>
       <h2>{taxTexts.title}</h2>

@@ -4,6 +4,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import type { SavedCardView } from '#src/money/payments/view.ts'
 import type { CheckoutView } from '#src/buying/orders/view.ts'
 import { CartLine } from '#src/buying/orders/ui/cart-line.tsx'
+import { ChangeLine } from '#src/buying/orders/ui/change-line.tsx'
 import { GoodToKnow, isConsentMissing, PayForm } from '#src/buying/orders/ui/pay-form.tsx'
 import { CheckoutBilling } from '#src/buying/orders/ui/checkout-billing.tsx'
 import { RemoveLine, useRemainingLines } from '#src/buying/orders/ui/remove-line.tsx'
@@ -36,7 +37,12 @@ export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutP
           )}
           <ul className="lines">
             {lines.map((line) => (
-              <CartLine key={line.listing.id} line={line} act={line.problem && <RemoveLine line={line} />} />
+              <CartLine
+                key={line.listing.id}
+                line={line}
+                change={checkout.only && <ChangeLine line={line} alone={{ code: checkout.code?.typed ?? null }} />}
+                act={line.problem && !checkout.only && <RemoveLine line={line} />}
+              />
             ))}
           </ul>
           <CheckoutBilling checkout={checkout} />

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
-import { moneyText, sum } from '#src/kernel/money.ts'
-import { bundleHref, buyHref } from '#src/money/bundles/rules.ts'
+import { cents, moneyText, sum, toDecimal } from '#src/kernel/money.ts'
+import { bundleHref } from '#src/money/bundles/rules.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { rangeText, shareAfter } from '#src/money/fees/rules.ts'
+import type { NamedListing } from '#src/buying/orders/buy-link-rules.ts'
+import { checkoutHref } from '#src/buying/orders/buy-link-rules.ts'
 import { isTooSmall, payableOf } from '#src/buying/orders/rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/buying/orders/view.ts'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
@@ -37,9 +39,14 @@ export function useReloadAfterBack() {
 export function obstacleOf(
   lines: readonly CheckoutLine[],
   total: Cents,
-  { takesPayments, taxObstacle }: Pick<CheckoutView, 'takesPayments' | 'taxObstacle'>,
+  {
+    takesPayments,
+    taxObstacle,
+    only = null,
+  }: Pick<CheckoutView, 'takesPayments' | 'taxObstacle'> & Partial<Pick<CheckoutView, 'only'>>,
 ): { readonly title: string; readonly advice: string } | null {
   const stuck = lines.filter(({ problem }) => problem !== null).length
+  if (stuck > 0 && only) return { title: checkoutTexts.chooseAgainTitle, advice: checkoutTexts.chooseAgain }
   if (stuck > 0)
     return {
       title: stuck === 1 ? 'One item cannot be bought' : `${stuck} items cannot be bought`,
@@ -132,8 +139,16 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
-  const { bundle } = checkout
-  const order = { lines: buyable, code, bundleId: bundle?.id ?? null, total, failure, refundDays: checkout.refundDays }
+  const { bundle, only } = checkout
+  const order = {
+    lines: buyable,
+    code,
+    bundleId: bundle?.id ?? null,
+    only,
+    total,
+    failure,
+    refundDays: checkout.refundDays,
+  }
   return (
     <section className="summary" aria-label="Order summary">
       <h2>Order summary</h2>
@@ -151,7 +166,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
           <p className="quiet small">{bundleTexts.noCodes}</p>
         </>
       ) : (
-        <DiscountForm code={checkout.code} />
+        <DiscountForm code={checkout.code} only={only} />
       )}
       {code !== null && (
         <p className="row">
@@ -159,7 +174,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
         </p>
       )}
       <TaxedTotal lines={buyable} tax={checkout.tax} />
-      {obstacle && <Obstacle {...obstacle} back={bundle && bundleHref(bundle.id)} />}
+      {obstacle && <Obstacle {...obstacle} back={backOf(checkout)} />}
       {!obstacle && card && total > 0 && <CardForm card={card} {...order} />}
       {!obstacle && !(card && total > 0) && <PageForm {...order} />}
       <p className="quiet small">
@@ -174,6 +189,7 @@ type OrderProps = {
   readonly lines: readonly CheckoutLine[]
   readonly code: string | null
   readonly bundleId: string | null
+  readonly only: NamedListing | null
   readonly total: Cents
   readonly failure: Failure | null
   readonly refundDays: number
@@ -226,14 +242,16 @@ function OrderForm({
   lines,
   code,
   bundleId,
+  only,
   total,
   refundDays,
   children,
 }: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId })}>
+    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId, listing: only })}>
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
+      {only && <input type="hidden" name="listing" value={only.promptId} />}
       <input type="hidden" name="refundDays" value={refundDays} />
       <input type="hidden" name="total" value={total} />
       {lines.map((line) => (
@@ -244,10 +262,10 @@ function OrderForm({
   )
 }
 
-/** The checkout page of the cart with a discount code, or of a bundle. */
-export function checkoutHref({ code, bundleId }: { code: string | null; bundleId: string | null }): string {
-  if (bundleId !== null) return buyHref(bundleId)
-  return code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`
+/** Where an obstacle leads back to. */
+function backOf({ bundle, only }: CheckoutView): Back {
+  if (bundle) return { to: bundleHref(bundle.id), name: 'bundle' }
+  return only ? { to: `/prompt/${only.promptId}`, name: 'listing' } : { to: '/cart', name: 'cart' }
 }
 
 /** The line as the page shows it, for `shownLine`. */
@@ -264,7 +282,8 @@ function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly l
   )
 }
 
-type ObstacleProps = { readonly title: string; readonly advice: string; readonly back: string | null }
+type Back = { readonly to: string; readonly name: string }
+type ObstacleProps = { readonly title: string; readonly advice: string; readonly back: Back }
 
 function Obstacle({ title, advice, back }: ObstacleProps) {
   return (
@@ -272,20 +291,23 @@ function Obstacle({ title, advice, back }: ObstacleProps) {
       <Notice tone="warn" title={title}>
         {advice}
       </Notice>
-      <ButtonLink wide to={back ?? '/cart'}>
-        Back to the {back === null ? 'cart' : 'bundle'}
+      <ButtonLink wide to={back.to}>
+        Back to the {back.name}
       </ButtonLink>
     </>
   )
 }
 
+type DiscountFormProps = Pick<CheckoutView, 'code'> & Partial<Pick<CheckoutView, 'only'>>
+
 /** The discount code field. The code is in the URL, so that it survives a reload. */
-export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) {
+export function DiscountForm({ code, only = null }: DiscountFormProps) {
   const isApplied = code?.refusal === null
   return (
     <details open={code !== null}>
       <summary className="disclosure">{isApplied ? 'Discount applied' : 'I have a discount code'}</summary>
       <Form className="mt-4 stack gap-3" method="get" action="/checkout" replace preventScrollReset>
+        {only && <NamedFields {...only} />}
         <Field name="code" label="Discount code" error={code?.refusal}>
           <Input
             key={code?.typed}
@@ -299,12 +321,23 @@ export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) 
           <Button size="small">Apply</Button>
           {/* A rejected code has no effect, so there is nothing to remove. */}
           {isApplied && (
-            <Link className="small" to="/checkout" preventScrollReset>
+            <Link className="small" to={checkoutHref({ listing: only })} preventScrollReset>
               Remove code
             </Link>
           )}
         </div>
       </Form>
     </details>
+  )
+}
+
+/** What was chosen of the listing, in a form that changes the code. */
+function NamedFields({ promptId, licence, amount }: NamedListing) {
+  return (
+    <>
+      <input type="hidden" name="listing" value={promptId} />
+      {licence !== undefined && <input type="hidden" name="license" value={licence} />}
+      {amount !== undefined && <input type="hidden" name="amount" value={toDecimal(cents(amount))} />}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { listActivity } from '../activity-store.ts'
 import { periodAsked } from '../contract.ts'
 import { analyticsTexts } from '../texts.ts'
-import { findUnanswered, findUnsold, listTop, readDays, sumDays } from '../figure-store.ts'
+import { findUnanswered, findUnsold, listTop, readDays, sumByLicense, sumDays } from '../figure-store.ts'
 import type { Bucket } from '../rules.ts'
 import {
   activityShown,
@@ -38,10 +38,11 @@ export const readFigures = defineWorkflow({
     const creatorId = flow.actor.userId
     const bounds = boundsOf(period, now)
     const since = new Date(now.getTime() - (unsoldDays - 1) * dayMs).toISOString().slice(0, 10)
-    const [all, both, listed, activity, unsold, unanswered] = await Promise.all([
+    const [all, both, listed, sold, activity, unsold, unanswered] = await Promise.all([
       sumDays(db, creatorId),
       readDays(db, creatorId, bounds.before),
       listTop(db, creatorId, bounds.from, topShown),
+      sumByLicense(db, creatorId, bounds.from),
       listActivity(db, creatorId, activityShown),
       findUnsold(db, creatorId, since),
       findUnanswered(db, creatorId, new Date(now.getTime() - answerDays * dayMs)),
@@ -55,6 +56,7 @@ export const readFigures = defineWorkflow({
       followers: all.followers,
       buckets: bucketsOf(period, days, now, all.followers - sums.followers),
       top: listed.map(({ paidCents, ...row }) => ({ ...row, revenueCents: cents(paidCents) })),
+      licenses: sold.length > 1 ? sold.map((row) => ({ ...row, revenueCents: cents(row.revenueCents) })) : [],
       activity,
       insights: insightsOf({ period, days, sums, before, top: listed, unsold, unanswered }),
     }

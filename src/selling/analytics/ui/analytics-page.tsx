@@ -27,6 +27,7 @@ import type { ChartKind } from '#src/ui/chart/scale.ts'
 import { Activity } from '#src/selling/analytics/ui/activity.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/selling/analytics/ui/analytics.css'
@@ -207,11 +208,37 @@ export function AnalyticsPage({ figures, view, metric, wanted }: AnalyticsPagePr
         />
       </div>
       {view === 'overview' && <MetricChart figures={figures} metric={metric} />}
+      {view === 'overview' && <ByLicense figures={figures} />}
       {view === 'top' && <TopPrompts figures={figures} />}
       {view === 'activity' && <Activity figures={figures} />}
       {view === 'insights' && <Insights figures={figures} />}
       {view === 'insights' && <MostWanted searches={wanted} />}
     </div>
+  )
+}
+
+type Sold = Figures['licenses'][number]
+
+/** Only for creators who sold several licenses. */
+function ByLicense({ figures: { licenses, period } }: { readonly figures: Figures }) {
+  const nameOf = useNameOf()
+  if (licenses.length === 0) return null
+  const columns: readonly Column<Sold>[] = [
+    { head: 'License', cell: ({ licence }) => nameOf('license', licence) },
+    { head: 'Sales', numeric: true, cell: ({ sales }) => countText(sales) },
+    { head: 'Revenue', numeric: true, cell: ({ revenueCents }) => moneyText(revenueCents) },
+  ]
+  return (
+    <section className="section-block" aria-labelledby="by-license">
+      <h2 id="by-license">Revenue by license</h2>
+      <Table
+        caption={`Revenue by license in ${periodWords[period]}`}
+        columns={columns}
+        rows={licenses}
+        rowKey={({ licence }) => licence}
+      />
+      <p className="quiet small mt-2">Sales of this period, without those that were refunded.</p>
+    </section>
   )
 }
 

@@ -189,6 +189,7 @@ function OwnActions({ listing: { id, isActive, held } }: { listing: FormListing 
       <ButtonLink to={`/edit-prompt/${id}/tries`}>Free tries</ButtonLink>
       <ButtonLink to={`/edit-prompt/${id}/reduction`}>Price reduction</ButtonLink>
       <ButtonLink to={`/edit-prompt/${id}/shares`}>Shared sales</ButtonLink>
+      <ButtonLink to={`/edit-prompt/${id}/buy-link`}>Buy link and button</ButtonLink>
     </>
   )
 }

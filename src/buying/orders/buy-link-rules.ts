@@ -1,0 +1,89 @@
+import { cents, toDecimal } from '#src/kernel/money.ts'
+import { parseAmount } from '#src/kernel/parse-amount.ts'
+import { buyHref as bundleCheckoutHref } from '#src/money/bundles/rules.ts'
+
+/** A listing that is bought alone, whatever is in the cart, and what was chosen of it. */
+export type NamedListing = {
+  readonly promptId: string
+  /** Its own license by default. */
+  readonly licence?: string | undefined
+  /** With pay what you want. */
+  readonly amount?: number | undefined
+}
+
+export type Named = Omit<NamedListing, 'promptId'> & { readonly code?: string | null | undefined }
+
+const longest = 100
+
+/** The link that buys one listing or one bundle. It can be anywhere, and changes nothing until the visitor pays. */
+export const buyLinkPath = (id: string): string => `/buy/${id}`
+
+/** The picture of its button. */
+export const buttonPath = (id: string, licence?: string): string =>
+  `${buyLinkPath(id)}.svg${withQuery({ license: licence })}`
+
+/** The link to a listing with what the buyer gets unless they change it. */
+export const buyLinkHref = (id: string, named: Named): string => `${buyLinkPath(id)}${withQuery(queryOf(named))}`
+
+type Asked = {
+  readonly code?: string | null | undefined
+  readonly bundleId?: string | null | undefined
+  readonly listing?: NamedListing | null | undefined
+}
+
+/** The checkout page of the cart with a discount code, of a bundle, or of one listing. */
+export function checkoutHref({ code, bundleId, listing }: Asked): string {
+  if (bundleId) return bundleCheckoutHref(bundleId)
+  if (!listing) return `/checkout${withQuery({ code })}`
+  return `/checkout${withQuery({ listing: listing.promptId, ...queryOf({ ...listing, code }) })}`
+}
+
+/** What a buy link or the checkout of a listing names. An amount that cannot be read is left out. */
+export function namedIn(query: URLSearchParams): Named & { readonly code: string | undefined } {
+  const given = (name: string) => query.get(name)?.slice(0, longest) || undefined
+  const amount = parseAmount(given('amount') ?? '') ?? undefined
+  return { licence: given('license'), amount, code: given('code') }
+}
+
+const queryOf = ({ licence, amount, code }: Named) => ({
+  license: licence,
+  amount: amount === undefined ? undefined : toDecimal(cents(amount)),
+  code,
+})
+
+function withQuery(values: Readonly<Record<string, string | null | undefined>>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+type Button = {
+  /** Of the shop, without a path. */
+  readonly origin: string
+  readonly shop: string
+  readonly listing: { readonly id: string; readonly title: string }
+  readonly named: Named
+}
+
+/** The link and the code to paste. The price is in the picture only, which stays current. */
+export function snippetsOf({ origin, shop, listing, named }: Button) {
+  const link = new URL(buyLinkHref(listing.id, named), origin).href
+  const picture = new URL(buttonPath(listing.id, named.licence), origin).href
+  const words = `Buy ${listing.title} on ${shop}`.replaceAll(/\s+/g, ' ')
+  return {
+    link,
+    picture,
+    html: `<a href="${forHtml(link)}"><img src="${forHtml(picture)}" alt="${forHtml(words)}" height="44"></a>`,
+    markdown: `[![${words.replaceAll(/[\\[\]<>*_`!&]/g, '\\$&')}](${picture})](${link})`,
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes a text for an attribute or an element of HTML and SVG. */
+export const forHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
