@@ -38,6 +38,21 @@ export function checkoutHref({ code, bundleId, listing }: Asked): string {
   return `/checkout${withQuery({ listing: listing.promptId, ...queryOf({ ...listing, code }) })}`
 }
 
+type Ordered = {
+  readonly source: 'cart' | 'lines'
+  readonly lines: readonly (NamedListing & { readonly priceCents: number })[]
+  readonly bundleId?: string | undefined
+  readonly code?: string | undefined
+}
+
+/** The checkout that a canceled payment leads back to. The amount has no effect on a listing with one price. */
+export function canceledHref({ source, lines, bundleId, code }: Ordered): string {
+  const [line, ...others] = source === 'lines' && bundleId === undefined ? lines : []
+  const listing = line && others.length === 0 ? { ...line, amount: line.priceCents } : null
+  const href = checkoutHref(listing ? { listing, code } : { bundleId })
+  return `${href}${href.includes('?') ? '&' : '?'}canceled=1`
+}
+
 /** What a buy link or the checkout of a listing names. An amount that cannot be read is left out. */
 export function namedIn(query: URLSearchParams): Named & { readonly code: string | undefined } {
   const given = (name: string) => query.get(name)?.slice(0, longest) || undefined

@@ -56,6 +56,7 @@ import {
 } from '../rules.ts'
 import { sharersOf } from '../sharers.ts'
 import { bundleItems } from '../bundle-items.ts'
+import { canceledHref } from '../buy-link-rules.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -132,7 +133,8 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle })
+    const canceled = canceledHref({ source, lines: shown, bundleId, code })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, canceled })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -248,15 +250,15 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
 
 /**
  * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
- * nor for another bundle.
+ * nor if a cancellation leads elsewhere, such as to a bundle: the provider refuses another address under the same idempotency key.
  */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle }: Agreed): string {
+function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, canceled }: Agreed): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
     .update(
-      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')} ${canceled}`,
     )
     .digest('hex')
 }
@@ -266,7 +268,8 @@ type Agreed = {
   readonly terms: TaxTerms
   readonly buyer: BilledTo | null
   readonly affiliates: readonly Affiliate[]
-  readonly bundle: LineBundle | null
+  /** Where a canceled payment leads. */
+  readonly canceled: string
 }
 
 type Parts = {

@@ -23,7 +23,7 @@ import { ensureCustomer, renewCustomer } from '#src/money/payments/operations/cu
 import { checkoutInput } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 import { alreadyPaid, cartChanged, notChecked, orderMissing, paymentPending, providerFailed } from '../failures.ts'
-import { checkoutHref } from '../buy-link-rules.ts'
+import { canceledHref } from '../buy-link-rules.ts'
 import { closeCheckoutPage } from './close-orders.ts'
 import type { PayableRow } from '../payable-store.ts'
 import { expireOrder } from './sync-checkout.ts'
@@ -223,16 +223,7 @@ async function requestFor(
     successUrl: new URL('/checkout/return?session_id={CHECKOUT_SESSION_ID}', base).href
       .replaceAll('%7B', '{')
       .replaceAll('%7D', '}'),
-    cancelUrl: canceledUrl(base, input),
+    cancelUrl: new URL(canceledHref(input), base).href,
     expiresAt: order.expiresAt,
   }
-}
-
-/** The checkout that the buyer comes from. The amount has no effect on a listing with one price. */
-function canceledUrl(base: string, { source, lines, bundleId, code }: CheckoutInput): string {
-  const [line, ...others] = source === 'lines' && bundleId === undefined ? lines : []
-  const listing = line && others.length === 0 ? { ...line, amount: line.priceCents } : null
-  const url = new URL(checkoutHref(listing ? { listing, code } : { bundleId }), base)
-  url.searchParams.set('canceled', '1')
-  return url.href
 }
