@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyLinkHref, checkoutHref, namedIn, snippetsOf } from './buy-link-rules.ts'
+import { buyLinkHref, canceledHref, checkoutHref, namedIn, snippetsOf } from './buy-link-rules.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 
@@ -16,6 +16,16 @@ test('the checkout is that of the cart, a bundle or a listing', () => {
   expect(checkoutHref({ code: 'A B' })).toBe('/checkout?code=A+B')
   expect(checkoutHref({ bundleId: id, code: 'A' })).toBe(`/checkout?bundle=${id}`)
   expect(checkoutHref({ listing: { promptId: id }, code: 'A' })).toBe(`/checkout?listing=${id}&code=A`)
+})
+
+test('a canceled payment leads back to where it began', () => {
+  const line = { promptId: id, licence: 'commercial', priceCents: 1250 }
+  const one = { source: 'lines' as const, lines: [line], code: 'A', gift: false }
+  expect(canceledHref({ ...one, source: 'cart' })).toBe('/checkout?canceled=1')
+  expect(canceledHref({ ...one, bundleId: id })).toBe(`/checkout?bundle=${id}&canceled=1`)
+  expect(canceledHref(one)).toBe(`/checkout?listing=${id}&license=commercial&amount=12.50&code=A&canceled=1`)
+  expect(canceledHref({ ...one, gift: true, source: 'cart' })).toBe(`/checkout?gift=${id}&canceled=1`)
+  expect(canceledHref({ ...one, lines: [line, line] })).toBe('/checkout?canceled=1')
 })
 
 test('the code to paste escapes titles and names', () => {

@@ -54,12 +54,10 @@ export async function listTop(db: Reader, creatorId: string, from: string, limit
 
 export type LicenseRow = { readonly licence: string; readonly sales: number; readonly revenueCents: number }
 
-/** Returns the sales since a day by license, without refunded ones, and what they brought without tax. */
+/** Returns the sales since a day by license, without refunded ones, and their prices without tax. Partial refunds are not deducted. */
 export async function sumByLicense(db: Reader, creatorId: string, from: string): Promise<readonly LicenseRow[]> {
   const { rows } = await sql<LicenseRow>`
-    select line.licence, count(*)::float8 as sales,
-      coalesce(sum(line.price_cents - line.tax_cents)
-        filter (where purchases.suspended_for is distinct from 'charged-back'), 0)::float8 as "revenueCents"
+    select line.licence, count(*)::float8 as sales, sum(line.price_cents - line.tax_cents)::float8 as "revenueCents"
     from purchases join order_lines line on line.id = purchases.order_line_id
     where purchases.sold_by = ${creatorId} and purchases.refunded_at is null
       and purchases.created_at >= ${from}::text::timestamp at time zone 'UTC'

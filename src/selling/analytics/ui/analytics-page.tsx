@@ -237,7 +237,7 @@ function ByLicense({ figures: { licenses, period } }: { readonly figures: Figure
         rows={licenses}
         rowKey={({ licence }) => licence}
       />
-      <p className="quiet small mt-2">Sales of this period, without those that were refunded.</p>
+      <p className="quiet small mt-2">Before tax and partial refunds. Refunded sales are left out.</p>
     </section>
   )
 }
