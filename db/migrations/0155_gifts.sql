@@ -1,3 +1,4 @@
+-- contract: the version before it delivers purchases with the index that this one replaces
 -- Gifts: an order of one listing for somebody else. Its purchase belongs to nobody's library until the recipient claims it.
 
 alter table orders add column is_gift boolean not null default false;

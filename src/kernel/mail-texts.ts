@@ -557,14 +557,14 @@ export const mailTexts = {
         '{{message}}',
         '::button See your gift',
         'You can accept it until {{until}} with an account, which is free. Whoever has this link can accept the gift, so keep it to yourself.',
-        'You get no other mail about this gift. If it is a nuisance, ignore it, or report it: {{report_page}}',
+        'You get no other email about this gift. If it is a nuisance, ignore it, or report it: {{report_page}}',
       ),
     },
   }),
   gift_reminder: mail({
     name: 'Reminder of a gift that nobody accepted',
     group: 'Purchases',
-    when: 'To who paid, 60 and 83 days after the payment.',
+    when: 'To the giver, 60 and 83 days after the payment.',
     variables: { title, until: day },
     blocks: button,
     text: {

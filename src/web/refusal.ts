@@ -33,7 +33,7 @@ export function signInHref(next: string, isNew = buyersPages.test(next)): string
   return `/auth?next=${encodeURIComponent(next)}${isNew ? '&tab=sign-up' : ''}`
 }
 
-const buyersPages = /^\/(?:prompt\/|(?:cart|checkout)(?:$|\?))/
+const buyersPages = /^\/(?:prompt\/|gifts\/claim\/|(?:cart|checkout)(?:$|\?))/
 
 export function redirectWith(to: string, message?: ToastInput, cookies: readonly string[] = []): Response {
   const headers = new Headers()

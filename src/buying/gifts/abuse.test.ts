@@ -198,6 +198,37 @@ test('nobody claims a gift from which its giver is withdrawing, but a strangerâ€
   expect((await newestGift(shop, second.giver)).gift.state).toBe('claimed')
 })
 
+test('a form that is sent twice pays for one gift, and a new page for another', async () => {
+  const [giver, listing] = [await shop.aPerson(), await shop.aListing()]
+  const pay = async (giftsPaid: number) => {
+    const lines = [{ promptId: listing.id, priceCents: listing.priceCents }]
+    const input = { gift: true, giftsPaid, lines, deliveryRequested: true }
+    const started = await shop.did(startCheckout, input, giver)
+    if (started.kind !== 'pay') throw new Error('the gift is free')
+    await shop.pay(started.sessionId)
+    await shop.did(syncCheckout, { sessionId: started.sessionId })
+    return input
+  }
+  const shown = async () => (await shop.did(readCheckout, { giftId: listing.id }, giver)).giftsPaid
+  const sent = await pay(await shown())
+  expect(await shop.refusal(startCheckout, sent, giver)).toMatchObject({ code: 'gift-paid' })
+  await pay(await shown())
+  await shop.quiet()
+  expect((await shop.did(listGifts, {}, giver)).items).toHaveLength(2)
+})
+
+test('a used link says nothing to others, also during a dispute', async () => {
+  const { id, token } = await aGift()
+  const recipient = await shop.aPerson()
+  await shop.did(claimGift, { token }, recipient)
+  await shop.sql`update purchases set suspended_for = 'dispute' where id = (select purchase_id from gifts where id = ${id})`
+  const stranger = await shop.aPerson()
+  expect(await shop.refusal(readGiftLink, { token }, visitor)).toMatchObject({ code: 'gift-link-invalid' })
+  expect(await shop.refusal(claimGift, { token }, stranger)).toMatchObject({ code: 'gift-link-invalid' })
+  expect(await shop.did(readGiftLink, { token }, recipient)).toMatchObject({ state: 'suspended' })
+  await shop.sql`update purchases set suspended_for = null where id = (select purchase_id from gifts where id = ${id})`
+})
+
 test('a bundle is no gift', async () => {
   const creator = await shop.aPerson()
   const listings = [await shop.aListing({ creator }), await shop.aListing({ creator })]

@@ -32,6 +32,8 @@ export const checkoutInput = z.object({
   bundleId: z.uuid(bundleTexts.missing).optional(),
   /** Buys the one named listing for somebody else, whatever is in the cart. */
   gift: z.boolean().default(false),
+  /** How many gifts of the listing were paid for when the page was shown. Programs send an Idempotency-Key instead. */
+  giftsPaid: z.number().int().min(0).optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

@@ -11,6 +11,10 @@ export const alreadyPaid = failure('conflict', 'already-paid', checkoutTexts.alr
   title: checkoutTexts.alreadyPaidTitle,
 })
 export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, { title })
+/** A gift of the listing was paid after its page was shown. */
+export const giftPaid = failure('conflict', 'gift-paid', checkoutTexts.giftPaid, {
+  title: checkoutTexts.alreadyPaidTitle,
+})
 export const giftOfOne = failure('invalid', 'gift-of-one', checkoutTexts.giftOfOne, { title })
 export const giftWithoutCode = failure('conflict', 'gift-without-code', checkoutTexts.giftWithoutCode, { title })
 export const giftFree = failure('conflict', 'gift-free', checkoutTexts.giftFree, { title })

@@ -3,6 +3,8 @@ import { shopCurrency } from '#src/kernel/currency.ts'
 import { moneyText } from '#src/kernel/money.ts'
 
 export const checkoutTexts = {
+  giftPaid: 'You paid for this gift a moment ago. To give another one, open the listing again.',
+  giftPending: 'We don’t have the result of your payment yet. Your gift will appear here in a moment.',
   giftOfOne: 'A gift is of one listing.',
   giftWithoutCode: 'Discount codes do not apply to gifts.',
   giftFree: 'This listing is free, so everybody can get it.',

@@ -64,6 +64,8 @@ export type CheckoutView = {
   readonly bundle: LineBundle | null
   /** The listing that is bought for somebody else; null for none. */
   readonly giftOf: string | null
+  /** How many gifts of this listing the buyer has paid for, so that a form that is sent twice is paid once. */
+  readonly giftsPaid: number
   /** The listing that is bought alone, with what was chosen of it; null for the cart, a bundle and a gift. */
   readonly only: NamedListing | null
   /** The entered discount code, and why it does not apply. */

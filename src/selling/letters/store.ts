@@ -169,6 +169,7 @@ export async function readCreator(db: Reader, creatorId: string) {
     select profile.created_at as "joinedAt", profile.username, profile.display_name as "displayName",
       (select count(*)::int from (
         select distinct buyer_id from purchases where sold_by = ${creatorId} and price_paid_cents > 0 and refunded_at is null
+          and not is_unclaimed
         limit ${sql.lit(knownCreator.paidSales)}) sale) as "paidSales"
     from profiles profile where profile.id = ${creatorId} and profile.deleted_at is null`.execute(db)
   return rows[0]
@@ -181,7 +182,8 @@ export async function listListings(db: Reader, creatorId: string): Promise<reado
   const { rows } = await sql<ListingChoice>`
     select listing.id, listing.title from prompts listing
     where listing.creator_id = ${creatorId} and listing.removed_at is null
-      and exists (select from purchases bought where bought.prompt_id = listing.id and bought.refunded_at is null)
+      and exists (select from purchases bought where bought.prompt_id = listing.id and bought.refunded_at is null
+        and not bought.is_unclaimed)
     order by lower(listing.title), listing.id limit ${sql.lit(mostChoices)}`.execute(db)
   return rows
 }

@@ -11,9 +11,10 @@ test('text lines equal the lines of the logger', async () => {
     await edge.ask('/%zz')
     await edge.ask(`/${'long'.repeat(300)}`)
     await edge.ask(`/library/skaldlib_${'secret'.repeat(6)}ab.git/info/refs`)
+    await edge.ask(`/gifts/claim/11111111-1111-4111-8111-111111111111.${'secret-'.repeat(6)}a`)
     await edge.ask(`/%6cibrary/skaldlib_${'secret'.repeat(6)}ab`)
   }
-  await until(() => texts.length === 6 && asFields.lines.length === 6)
+  await until(() => texts.length === 7 && asFields.lines.length === 7)
   expect(asText.lines).toEqual([])
   expect(texts.every((line) => line.endsWith('}\n'))).toBe(true)
   const parsed = texts.map((line) => JSON.parse(line) as Record<string, unknown>)

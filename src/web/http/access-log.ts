@@ -57,10 +57,10 @@ function msSince(started: number): number {
   return Math.round((performance.now() - started) * 100) / 100
 }
 
-/** The path without its query and without keys, such as the token of a library address, truncated. */
+/** The path without its query and without keys, such as the tokens of library addresses and gifts, truncated. */
 export function pathOf(rawUrl: string): string {
   const end = rawUrl.search(/[?#]/)
   return (end === -1 ? rawUrl : rawUrl.slice(0, end)).replaceAll(key, '***').slice(0, 500)
 }
 
-const key = /[a-z0-9]{2,20}_[0-9A-Za-z]{38}/g
+const key = /[a-z0-9]{2,20}_[0-9A-Za-z]{38}|[0-9a-f-]{36}\.[\w-]{43}/g

@@ -1,4 +1,5 @@
 import { formValues } from '#src/web/forms.ts'
+import { pathOf } from '#src/web/http/access-log.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/api-broken-pages'
 
@@ -15,10 +16,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (await auth.attempt('broken-page', { max: 20, windowSeconds: 600 }, request)) return Response.json({ requestId })
   const fields = await formValues(request, Object.keys(shapes))
   // Anyone can send this, so only well-formed reports reach the log.
-  const fault = Object.entries(shapes).map(([field, shape]) => [
-    field,
-    shape.test(fields[field] ?? '') ? fields[field] : null,
-  ])
+  const fault = Object.entries(shapes).map(([field, shape]) => {
+    const value = fields[field] ?? ''
+    if (!shape.test(value)) return [field, null]
+    return [field, field === 'path' ? pathOf(value) : value]
+  })
   log.error({ requestId, fault: Object.fromEntries(fault) as object }, 'a page broke in a browser')
   return Response.json({ requestId })
 }

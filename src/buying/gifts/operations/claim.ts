@@ -38,7 +38,8 @@ export const readGiftLink = defineQuery({
     const state = stateOf(gift, now)
     const isClaimant = userId !== null && gift.claimedBy === userId
     // Others learn nothing from a link that was used.
-    if (state !== 'open' && state !== 'suspended' && !isClaimant) return err(giftLinkInvalid)
+    if (!isClaimant && (gift.claimedAt !== null || (state !== 'open' && state !== 'suspended')))
+      return err(giftLinkInvalid)
     const view: ClaimView = {
       ...{ id: gift.id, promptId: gift.promptId, title: gift.title, state },
       description: given.isGone ? null : given.description,
@@ -70,6 +71,7 @@ export const claimGift = defineOperation({
     const state = stateOf(gift, now)
     // A second click.
     if (state === 'claimed' && gift.claimedBy === userId) return ok({ purchaseId })
+    if (gift.claimedAt !== null && gift.claimedBy !== userId) return err(giftLinkInvalid)
     if (state === 'suspended') return err(giftDisputed)
     if (state !== 'open') return err(giftLinkInvalid)
     const obstacle = await obstacleFor(tx, gift, userId, now)
@@ -100,6 +102,6 @@ async function obstacleFor(db: Reader, gift: GiftRow, userId: string, now: Date)
     isSeller: sellerId === userId || collaborators.some(({ partyId }) => partyId === userId),
     hasShare: await hasShare(db, lineId, userId),
     isOwner: owned.has(promptId),
-    isOnHold: (await findSuspension(db, giverId, now)) !== null || (await isWithdrawalWaiting(db, orderId)),
+    isOnHold: (await findSuspension(db, giverId, now)) !== null || (await isWithdrawalWaiting(db, orderId, now)),
   })
 }

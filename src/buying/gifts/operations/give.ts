@@ -95,7 +95,7 @@ async function sendTo(
     return ok({ outcome: 'sent' })
   }
   const sendAt = dayOf(date, context)
-  if (sendAt.getTime() > gift.createdAt.getTime() + latestMailDays * dayMs) return err(dateWrong)
+  if (date !== null && sendAt.getTime() > gift.createdAt.getTime() + latestMailDays * dayMs) return err(dateWrong)
   if (isOther && (await wasMailed(context, id, email))) return err(mailedBefore)
   const refusal = isOther ? await refusalOfAnother(context, id) : null
   if (refusal) return err(refusal)

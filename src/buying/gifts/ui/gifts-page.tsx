@@ -32,7 +32,7 @@ export function GiftsPage({ page: { items, next, previous }, failure, values }: 
       <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }]} />
       <PageHead
         title="Gifts"
-        lead="Send each gift by mail or hand over its link. Whoever accepts it never sees the price. What nobody accepts within 90 days is refunded."
+        lead="Send each gift by email or hand over its link. Whoever accepts it never sees the price. What nobody accepts within 90 days is refunded."
       />
       {items.length === 0 ? (
         <EmptyState title="You have given no gifts yet.">“Give as a gift” is on the page of a listing.</EmptyState>
@@ -131,7 +131,7 @@ function Way({ gift: { email, sentAt, sendAt, state } }: { readonly gift: GiftVi
   if (state !== 'open' || email === null) return null
   return (
     <p className="small wrap-anywhere">
-      {sentAt ? 'Mailed to' : 'Will be mailed to'} <b>{email}</b>
+      {sentAt ? 'Emailed to' : 'Will be emailed to'} <b>{email}</b>
       {(sentAt ?? sendAt) && (
         <>
           {' '}
@@ -151,7 +151,7 @@ function Delivery({ gift, failure, values }: GiftProps) {
   return (
     <details open={failure !== null}>
       <summary className="disclosure">
-        {email === null ? 'Send it by mail' : sentAt ? 'Correct the address' : 'Change the address or the day'}
+        {email === null ? 'Send it by email' : sentAt ? 'Correct the address' : 'Change the address or the day'}
       </summary>
       <Form method="post" action={here} noValidate className="stack mt-4" preventScrollReset>
         <input type="hidden" name="id" value={id} />
@@ -183,7 +183,7 @@ function Delivery({ gift, failure, values }: GiftProps) {
         <Field
           name="date"
           id={idOf('date')}
-          label="Day of the mail"
+          label="Day of the email"
           hint="Empty for now. It is sent in the morning (UTC)."
           error={errorOf('date')}
         >

@@ -9,6 +9,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { findSuspension } from '#src/people/accounts/public/suspension-store.ts'
 import { readItems, readListed, sellerFeeOf } from '#src/buying/cart/public/store.ts'
@@ -30,6 +31,7 @@ import { checkoutTexts, problemTexts } from '../texts.ts'
 import {
   cartChanged,
   cartEmpty,
+  giftPaid,
   listingMissing,
   notConfigured,
   paymentPending,
@@ -71,6 +73,7 @@ import { listOverlapping, expireWithoutPage } from '../payable-store.ts'
 import type { Sharer } from '../public/share-store.ts'
 import type { OrderRow } from '../public/store.ts'
 import {
+  countPaidGifts,
   findOrder,
   insertOrder,
   lockBuyer,
@@ -103,7 +106,18 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(
     context,
-    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, bundleId, gift: isGift, by, via },
+    {
+      lines: shown,
+      total: shownTotal,
+      refundDays: shownDays,
+      code,
+      source,
+      bundleId,
+      gift: isGift,
+      giftsPaid,
+      by,
+      via,
+    },
   ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
@@ -122,6 +136,7 @@ export const openOrder = defineOperation({
     }))
     // Before the purchases are read: a payment that is booked in between shows in one of the two.
     const rivals = await listRivals(context, buyerId, { promptIds, discounts })
+    if (isGift && (await isPaidAgain(tx, { buyerId, promptIds, giftsPaid }))) return err(giftPaid)
     const owned = await ownedBefore(tx, { buyerId, promptIds, isGift })
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
@@ -195,6 +210,14 @@ async function chooseItems(
   const discounted = await discountItems(tx, items, { code, buyerId, now })
   if (!discounted.ok) return discounted
   return ok({ ...discounted.value, bundle: null, items, mismatch: isCart ? cartChanged : listingMissing })
+}
+
+type Gift = { readonly buyerId: string; readonly promptIds: readonly string[]; readonly giftsPaid: number | undefined }
+
+/** Whether the gift was paid since its page was shown. A listing that is owned can be given again, so nothing else stops a second payment. */
+async function isPaidAgain(db: Reader, { buyerId, promptIds: [promptId], giftsPaid }: Gift): Promise<boolean> {
+  if (promptId === undefined || giftsPaid === undefined) return false
+  return (await countPaidGifts(db, buyerId, promptId)) !== giftsPaid
 }
 
 const unpaid = { checkoutAttempt: 1, sessionId: null, checkoutUrl: null }

@@ -23,6 +23,7 @@ import { giftLines, ownedBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { listingMissing } from '../failures.ts'
 import { payableOf, problemOf } from '../rules.ts'
+import { countPaidGifts } from '../public/store.ts'
 import { taxedItems } from '../taxed-items.ts'
 import { findBilling } from '#src/money/tax/public/billing-store.ts'
 import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
@@ -83,6 +84,7 @@ export const readCheckout = defineQuery({
       bundle,
       only,
       giftOf: giftId ?? null,
+      giftsPaid: giftId === undefined ? 0 : await countPaidGifts(db, buyerId, giftId),
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),

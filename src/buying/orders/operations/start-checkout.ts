@@ -7,6 +7,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { releaseUses } from '#src/money/discounts/public/use-store.ts'
 import {
+  isGiftOrder,
   markExpired,
   recordSession,
   nextCheckoutAttempt,
@@ -171,8 +172,9 @@ export async function openFor(flow: Flow, input: CheckoutInput, by: 'page' | 'ca
   }
 }
 
-/** Whether an order contains one of the listings that are being paid. */
-async function isIn(flow: Flow, orderId: string, { lines }: CheckoutInput): Promise<boolean> {
+/** Whether an order contains one of the listings that are being paid, for the same person. */
+async function isIn(flow: Flow, orderId: string, { lines, gift }: CheckoutInput): Promise<boolean> {
+  if ((await isGiftOrder(flow.db, orderId)) !== gift) return false
   const bought = await readLines(flow.db, orderId)
   return bought.some(({ promptId }) => lines.some((line) => line.promptId === promptId))
 }

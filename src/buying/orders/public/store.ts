@@ -359,6 +359,20 @@ export async function isGiftOrder(db: Reader, orderId: string): Promise<boolean>
   return row?.is_gift ?? false
 }
 
+/** How many gifts of a listing a buyer has paid for. */
+export async function countPaidGifts(db: Reader, buyerId: string, promptId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select((eb) => eb.fn.countAll<number>().as('gifts'))
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.is_gift', '=', true)
+    .where('orders.state', '=', 'paid')
+    .where('order_lines.prompt_id', '=', promptId)
+    .executeTakeFirstOrThrow()
+  return Number(row.gifts)
+}
+
 /** Whether an order was paid and nothing of it was delivered, so that all of it is refunded. */
 export async function isNothingDelivered(db: Reader, orderId: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
 import { bundleOwned } from '#src/money/bundles/failures.ts'
@@ -9,7 +10,7 @@ import type { NamedListing } from '#src/buying/orders/buy-link-rules.ts'
 import { namedIn } from '#src/buying/orders/buy-link-rules.ts'
 import { shownLine } from '#src/buying/orders/contract.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
-import { alreadyPaid, notSynced } from '#src/buying/orders/failures.ts'
+import { alreadyPaid, giftPaid, notSynced } from '#src/buying/orders/failures.ts'
 import { payWithCard } from '#src/buying/orders/operations/pay-with-card.ts'
 import { listCards } from '#src/money/payments/operations/cards.ts'
 import type { SavedCardView } from '#src/money/payments/view.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (away) throw away
   const { read, isPaid } = found
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
-  if (listing) await leaveUnlessSold(scope, read.value, isPaid)
+  if (listing || giftId !== undefined) await leaveUnlessSold(scope, read.value, isPaid)
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
   const checkout = isLookedAt
@@ -137,7 +138,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     ...(scope.via !== undefined && { via: scope.via }),
-    ...(form.has('gift') && { gift: true }),
+    ...(form.has('gift') && { gift: true, giftsPaid: Number(form.get('giftsPaid')) }),
     deliveryRequested: form.get('deliveryRequested') === 'on',
   }
   const cardId = form.get('card')
@@ -145,27 +146,34 @@ export async function action({ context, request }: Route.ActionArgs) {
   const started = await scope.run(startCheckout, input)
   if (!started.ok) {
     if (started.failure.status === 'signed-out') return toSignIn(request, toastOf(started.failure))
-    if (started.failure.code === alreadyPaid.code) return toLibrary()
+    if (isPaidBefore(started.failure)) return toPaid(input)
     return refused(started.failure, {})
   }
   if (started.value.kind === 'pay') return redirectDocument(started.value.url, 303)
   return afterPurchase(started.value.purchaseId)
 }
 
-const toLibrary = () =>
-  redirectWith('/purchases', {
+const isPaidBefore = ({ code }: Failure) => code === alreadyPaid.code || code === giftPaid.code
+
+type Sent = { readonly gift?: boolean }
+
+const toPaid = ({ gift = false }: Sent) =>
+  redirectWith(gift ? giftsPath : '/purchases', {
     title: checkoutTexts.alreadyPaidTitle,
-    description: checkoutTexts.alreadyPaid,
+    description: gift ? checkoutTexts.giftPaid : checkoutTexts.alreadyPaid,
     tone: 'info',
   })
 
-async function payByCard(scope: Scope, request: Request, input: object) {
+async function payByCard(scope: Scope, request: Request, input: Sent & { readonly cardId: string }) {
   const paid = await scope.run(payWithCard, input)
   if (paid.ok) return afterPayment(paid.value)
   const { failure } = paid
   if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
-  if (failure.code === alreadyPaid.code) return toLibrary()
-  if (failure.code === notSynced.code) return redirectWith('/purchases', { title: failure.message, tone: 'info' })
+  if (isPaidBefore(failure)) return toPaid(input)
+  if (failure.code === notSynced.code)
+    return input.gift
+      ? redirectWith(giftsPath, { title: checkoutTexts.giftPending, tone: 'info' })
+      : redirectWith('/purchases', { title: failure.message, tone: 'info' })
   return refused(failure, {})
 }
 

@@ -139,9 +139,9 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
-  const { bundle, giftOf, only } = checkout
+  const { bundle, giftOf, giftsPaid, only } = checkout
   const order = {
-    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, giftOf, only, total, failure },
+    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, giftOf, giftsPaid, only, total, failure },
     refundDays: checkout.refundDays,
   }
   return (
@@ -187,6 +187,7 @@ type OrderProps = {
   readonly code: string | null
   readonly bundleId: string | null
   readonly giftOf: string | null
+  readonly giftsPaid: number
   readonly only: NamedListing | null
   readonly total: Cents
   readonly failure: Failure | null
@@ -241,6 +242,7 @@ function OrderForm({
   code,
   bundleId,
   giftOf,
+  giftsPaid,
   only,
   total,
   refundDays,
@@ -251,6 +253,7 @@ function OrderForm({
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
       {giftOf !== null && <input type="hidden" name="gift" value={giftOf} />}
+      {giftOf !== null && <input type="hidden" name="giftsPaid" value={giftsPaid} />}
       {only && <input type="hidden" name="listing" value={only.promptId} />}
       <input type="hidden" name="refundDays" value={refundDays} />
       <input type="hidden" name="total" value={total} />
@@ -286,7 +289,7 @@ function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly l
 /** What happens after the payment of a gift. */
 const GiftNote = () => (
   <p className="small">
-    <b>A gift for somebody else.</b> After you pay, you choose how it is handed over: by mail or by a link. Until it is
+    <b>A gift for somebody else.</b> After you pay, you choose how it is handed over: by email or by a link. Until it is
     accepted, you can take it back for a full refund.
   </p>
 )
