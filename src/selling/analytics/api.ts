@@ -35,12 +35,10 @@ export const endpoints = [
         total: z.object(sumsFields),
         previous_total: z.object(sumsFields),
         follower_count: z.int(),
-        licenses: z
-          .array(z.object({ license: licenseId, sales: z.int(), revenue: moneySchema }))
-          .meta({
-            description:
-              'Sales that were not refunded, by license, before tax and partial refunds. Empty unless several licenses were sold.',
-          }),
+        licenses: z.array(z.object({ license: licenseId, sales: z.int(), revenue: moneySchema })).meta({
+          description:
+            'Sales that were not refunded, by license, before tax and partial refunds. Empty unless several licenses were sold.',
+        }),
         days: z
           .array(z.object({ from: z.string(), to: z.string(), ...sumsFields }))
           .meta({ description: 'Days, or the months of a year.' }),
