@@ -273,7 +273,7 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
 
 /** Redirects, and pages for developers. */
 const isExcluded = (pattern: string) =>
-  ['/plans', '/checkout/return', '/notifications/:id'].includes(pattern) || pattern.startsWith('/dev/')
+  ['/plans', '/buy/:id', '/checkout/return', '/notifications/:id'].includes(pattern) || pattern.startsWith('/dev/')
 
 /** Returns every view, in the order of the route table. */
 export function viewsOf(samples: SampleData): readonly View[] {
