@@ -30,6 +30,8 @@ export const checkoutInput = z.object({
   via: z.uuid().optional().catch(undefined),
   /** Buys this bundle, whatever is in the cart. */
   bundleId: z.uuid(bundleTexts.missing).optional(),
+  /** Upgrades this purchase to the license of the only line. */
+  upgradeId: z.uuid(checkoutTexts.upgradeMissing).optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

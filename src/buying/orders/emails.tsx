@@ -170,6 +170,7 @@ function Lines({ items, totalCents, termsVersion, publicUrl, withdrawal, invoice
 const paidBackTexts: Readonly<Record<UndeliveredReason, string>> = {
   'already-owned': 'You already own this',
   'sale-stopped': 'We took this off sale before your payment arrived',
+  'upgrade-ended': 'The purchase that you upgraded has changed or ended before your payment arrived',
 }
 
 const line: CSSProperties = { ...styles.cell, margin: 0, overflowWrap: 'anywhere' }

@@ -12,6 +12,11 @@ export const alreadyPaid = failure('conflict', 'already-paid', checkoutTexts.alr
 })
 export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, { title })
 export const listingMissing = failure('missing', 'listing-missing', checkoutTexts.listingMissing, { title })
+export const upgradeMissing = failure('missing', 'upgrade-missing', checkoutTexts.upgradeMissing, { title })
+export const notUpgradable = failure('conflict', 'not-upgradable', checkoutTexts.notUpgradable, {
+  title: checkoutTexts.notUpgradableTitle,
+})
+export const upgradeWithoutCodes = failure('conflict', 'upgrade-without-codes', checkoutTexts.upgradeWithoutCodes, { title })
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,
 })

@@ -4,6 +4,11 @@ import { moneyText } from '#src/kernel/money.ts'
 
 export const checkoutTexts = {
   listingMissing: 'One of these listings does not exist.',
+  upgradeMissing: 'This purchase is not in your library.',
+  notUpgradableTitle: 'This upgrade is no longer offered',
+  notUpgradable: 'Nothing was charged. The page of your purchase shows what it can be upgraded to.',
+  upgradeWithoutCodes: 'Discount codes do not apply to upgrades.',
+  upgraded: 'Thank you. Your purchase has its new license.',
   signInTitle: 'Authentication required',
   signIn: 'Please sign in to complete purchase',
   failedTitle: 'Purchase failed',

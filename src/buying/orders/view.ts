@@ -61,6 +61,8 @@ export type CheckoutView = {
   readonly asksCountry: boolean
   /** The bundle that is bought; null for the cart. */
   readonly bundle: LineBundle | null
+  /** The purchase that is upgraded, and the id of its present license; null for another order. */
+  readonly upgrade: { readonly purchaseId: string; readonly from: string } | null
   /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number

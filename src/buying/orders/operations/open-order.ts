@@ -31,6 +31,7 @@ import {
   cartChanged,
   cartEmpty,
   listingMissing,
+  notUpgradable,
   notConfigured,
   paymentPending,
   paymentsUnavailable,
@@ -56,6 +57,8 @@ import {
 } from '../rules.ts'
 import { sharersOf } from '../sharers.ts'
 import { bundleItems } from '../bundle-items.ts'
+import type { OrderedUpgrade } from '../upgrade-items.ts'
+import { upgradeItems } from '../upgrade-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -91,7 +94,7 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart, from the named listings or of a bundle, at the prices and with the refund period that the page showed, or a
+ * Creates an order from the cart, from the named listings, of a bundle or of an upgrade, at the prices and with the refund period that the page showed, or a
  * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with
  * the payment pages that must be closed first: those of unpaid orders that contain the same listing or hold the same discount, and
  * that of the same order if its payment was begun the other way, on a page or with a saved card.
@@ -102,16 +105,16 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(
     context,
-    { lines: shown, total: shownTotal, refundDays: shownDays, code, source, bundleId, by, via },
+    { lines: shown, total: shownTotal, refundDays: shownDays, by, via, ...choice },
   ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
     await lockBuyer(tx, buyerId)
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
-    const chosen = await chooseItems(context, buyerId, { shown, code, source, bundleId })
+    const chosen = await chooseItems(context, buyerId, { ...choice, shown })
     if (!chosen.ok) return chosen
-    const { bundle, items, discounts, off, mismatch } = chosen.value
+    const { bundle, upgrade, items, discounts, off, mismatch } = chosen.value
     const promptIds = items.map(({ promptId }) => promptId)
     const collaborators = await collaboratorsOf(tx, promptIds)
     const affiliates = await affiliatesOf(tx, { linkId: via, buyerId, promptIds, now })
@@ -121,7 +124,7 @@ export const openOrder = defineOperation({
     }))
     // Before the purchases are read: a payment that is booked in between shows in one of the two.
     const rivals = await listRivals(context, buyerId, { promptIds, discounts })
-    const owned = await ownedAmong(tx, buyerId, promptIds)
+    const owned = upgrade ? new Set<string>() : await ownedAmong(tx, buyerId, promptIds)
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
     if (!matchesShownLines(candidates, shown)) return err(mismatch)
@@ -132,7 +135,7 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, bundle, upgrade })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -153,7 +156,7 @@ export const openOrder = defineOperation({
     await insertOrder(
       tx,
       order,
-      linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates, bundle }),
+      linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates, bundle, upgrade }),
     )
     const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
@@ -165,6 +168,7 @@ export const openOrder = defineOperation({
 
 type Chosen = {
   readonly bundle: LineBundle | null
+  readonly upgrade: OrderedUpgrade | null
   readonly items: readonly CartRow[]
   readonly discounts: readonly Discount[]
   readonly off: ReadonlyMap<string, Cents>
@@ -172,26 +176,31 @@ type Chosen = {
   readonly mismatch: Failure
 }
 
-type Choice = Pick<z.infer<typeof checkoutInput>, 'code' | 'source' | 'bundleId'> & {
+type Choice = Pick<z.infer<typeof checkoutInput>, 'code' | 'source' | 'bundleId' | 'upgradeId'> & {
   readonly shown: readonly ShownLine[]
 }
 
-/** What is ordered: the rest of a bundle, the cart, or the named listings. */
+/** What is ordered: an upgrade, the rest of a bundle, the cart, or the named listings. */
 async function chooseItems(
   { tx, now, settings }: Context,
   buyerId: string,
-  { shown, code, source, bundleId }: Choice,
+  { shown, code, source, bundleId, upgradeId }: Choice,
 ): Promise<Result<Chosen, Failure>> {
+  if (upgradeId !== undefined) {
+    const licence = shown[0]?.licence
+    const upgraded = await upgradeItems(tx, { upgradeId, licence, code, buyerId }, settings)
+    return upgraded.ok ? ok({ ...upgraded.value, bundle: null, discounts: [], mismatch: notUpgradable }) : upgraded
+  }
   if (bundleId !== undefined) {
     const bundled = await bundleItems(tx, { bundleId, code, buyerId }, settings)
-    return bundled.ok ? ok({ ...bundled.value, discounts: [], mismatch: bundleChanged }) : bundled
+    return bundled.ok ? ok({ ...bundled.value, upgrade: null, discounts: [], mismatch: bundleChanged }) : bundled
   }
   const isCart = source === 'cart'
   const items = isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings)
   if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
   const discounted = await discountItems(tx, items, { code, buyerId, now })
   if (!discounted.ok) return discounted
-  return ok({ ...discounted.value, bundle: null, items, mismatch: isCart ? cartChanged : listingMissing })
+  return ok({ ...discounted.value, bundle: null, upgrade: null, items, mismatch: isCart ? cartChanged : listingMissing })
 }
 
 const unpaid = { checkoutAttempt: 1, sessionId: null, checkoutUrl: null }
@@ -248,15 +257,15 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
 
 /**
  * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
- * nor for another bundle.
+ * nor for another bundle or upgrade.
  */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle }: Agreed): string {
+function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle, upgrade }: Agreed): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
     .update(
-      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer, ...(bundle ? [bundle.id] : []), ...(upgrade ? [upgrade.stepId] : [])])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')}`,
     )
     .digest('hex')
 }
@@ -267,6 +276,7 @@ type Agreed = {
   readonly buyer: BilledTo | null
   readonly affiliates: readonly Affiliate[]
   readonly bundle: LineBundle | null
+  readonly upgrade: OrderedUpgrade | null
 }
 
 type Parts = {
@@ -276,16 +286,17 @@ type Parts = {
   readonly collaborators: readonly Collaborator[]
   readonly affiliates: readonly Affiliate[]
   readonly bundle: LineBundle | null
+  readonly upgrade: OrderedUpgrade | null
 }
 
-function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, bundle, ...others }: Parts) {
+function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, bundle, upgrade, ...others }: Parts) {
   const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
   return items.map((item, i) =>
     lineOf(context, item, i + 1, {
       ...{ codes, terms: taxed.terms, off: off.get(item.promptId) ?? zero },
       taxed: taxed.prices.get(item.promptId) ?? { price: zero, tax: zero },
       sharers: sharersOf(item.promptId, others),
-      bundle,
+      ...{ bundle, upgrades: upgrade?.stepId ?? null },
     }),
   )
 }
@@ -310,11 +321,12 @@ type LineTerms = {
   readonly terms: TaxTerms
   readonly sharers: readonly Sharer[]
   readonly bundle: LineBundle | null
+  readonly upgrades: string | null
 }
 
 /** The fee is a share of the price without tax. */
 function lineOf(context: Context, item: CartRow, position: number, agreed: LineTerms) {
-  const { off, codes, taxed, terms, sharers, bundle } = agreed
+  const { off, codes, taxed, terms, sharers, bundle, upgrades } = agreed
   const { settings, now } = context
   const feePercent = feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now })
   const { price, tax } = taxed
@@ -330,7 +342,7 @@ function lineOf(context: Context, item: CartRow, position: number, agreed: LineT
     listPriceCents: item.priceCents,
     discountCents: off,
     discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,
-    bundle,
+    ...{ bundle, upgrades },
     priceCents: price,
     feePercent,
     feeCents: fee,

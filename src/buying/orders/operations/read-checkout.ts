@@ -13,6 +13,7 @@ import { checkoutTexts } from '../texts.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import { bundleItems } from '../bundle-items.ts'
+import { upgradeItems } from '../upgrade-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { payableOf, problemOf } from '../rules.ts'
 import { ownedAmong } from '../public/store.ts'
@@ -22,27 +23,37 @@ import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
 import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
 import type { CheckoutTax, CheckoutView, LineChoice } from '../view.ts'
 
-/** Returns the cart, or a bundle, for the cart and checkout pages: each line with its current price or its problem. */
+/** Returns the cart, a bundle or an upgrade for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
   allowWhileViewed: true,
-  input: z.object({ code: typedCode.optional(), bundleId: z.uuid(bundleTexts.missing).optional() }),
+  input: z.object({
+    code: typedCode.optional(),
+    bundleId: z.uuid(bundleTexts.missing).optional(),
+    /** The purchase to upgrade, and the license to which. */
+    upgrade: z.object({ id: z.uuid(checkoutTexts.upgradeMissing), licence: z.string().max(60) }).optional(),
+  }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run({ db, actor, now, settings }, { code, bundleId }) {
+  async run({ db, actor, now, settings }, { code, bundleId, upgrade }) {
     const buyerId = actor.userId
     const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId }, settings)
     if (bundled && !bundled.ok) return bundled
-    const items = bundled?.value.items ?? (await readItems(db, buyerId, settings))
+    const upgraded = upgrade
+      ? await upgradeItems(db, { upgradeId: upgrade.id, licence: upgrade.licence, code, buyerId }, settings)
+      : null
+    if (upgraded && !upgraded.ok) return upgraded
+    const set = upgraded?.value ?? bundled?.value ?? null
+    const items = set?.items ?? (await readItems(db, buyerId, settings))
     const ids = items.map((item) => item.promptId)
-    const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
+    const owned = ids.length > 0 && !upgraded ? await ownedAmong(db, buyerId, ids) : new Set<string>()
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
       items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
     )
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
-    const discounted = bundled
-      ? ok({ off: bundled.value.off })
+    const discounted = set
+      ? ok({ off: set.off })
       : await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
     const billing = await findBilling(db, buyerId)
@@ -57,7 +68,7 @@ export const readCheckout = defineQuery({
       const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
       const { licence } = item
       const price = cents(item.priceCents)
-      const choice = choiceOf(item)
+      const choice = upgraded ? null : choiceOf(item)
       return listing ? [{ listing, licence, price, choice, problem, discount, pays, tax }] : []
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable
@@ -71,6 +82,7 @@ export const readCheckout = defineQuery({
       billing,
       asksCountry: settings.taxMode === 'rates',
       bundle: bundled?.value.bundle ?? null,
+      upgrade: upgraded?.value.upgrade ?? null,
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),
