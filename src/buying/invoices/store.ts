@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { DocumentKind, InvoiceContent } from './rules.ts'
 
@@ -73,7 +74,7 @@ export function findOrderOfPurchase(db: Reader, purchaseId: string, buyerId: str
     .select(['orders.receipt_number as receiptNumber', 'orders.billed_name as billedName'])
     .where('purchases.id', '=', purchaseId)
     .where('orders.state', '=', 'paid')
-    .$if(buyerId !== null, (query) => query.where('purchases.buyer_id', '=', buyerId ?? ''))
+    .$if(buyerId !== null, (query) => query.where(buyerOf('purchases'), '=', buyerId ?? ''))
     .executeTakeFirst()
 }
 

@@ -37,6 +37,7 @@ const purchaseFields = {
   prompt_count: z.int(),
   image_url: z.string().nullable(),
   price_paid: moneySchema,
+  upgrades_paid: moneySchema.meta({ description: 'What was paid for its upgrades that are not refunded.' }),
   bundle: z
     .object({ id: idSchema, title: z.string() })
     .nullable()
@@ -82,6 +83,7 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     prompt_count: purchase.textCount,
     image_url: absolute(site, purchase.imageUrl),
     price_paid: money(purchase.pricePaid),
+    upgrades_paid: money(purchase.upgradesPaid),
     bundle: purchase.bundle,
     license: purchase.licence,
     license_version: purchase.licenceVersion,
@@ -146,8 +148,14 @@ export const endpoints = [
     response: purchaseDetailSchema,
     example,
     answer: ({ run, settings, params, query }) =>
-      mapped(run(readPurchase, { ...params, ...query }), ({ purchase, version, versions, variables, texts }) => ({
+      mapped(run(readPurchase, { ...params, ...query }), ({ purchase, upgraded, upgrades, version, versions, variables, texts }) => ({
         ...purchaseJson(settings.publicUrl, purchase),
+        upgraded: upgraded.map((upgrade) => ({
+          ...{ id: upgrade.id, license: upgrade.licence, price_paid: money(upgrade.pricePaid) },
+          ...{ purchased_at: time(upgrade.boughtAt), refundable_until: time(upgrade.refundUntil) },
+          suspended_for: upgrade.suspendedFor,
+        })),
+        upgrades: upgrades.map(({ licence, price }) => ({ license: licence, price: money(price) })),
         read_version: version,
         versions: versions.map(versionJson),
         variables: variables.map(variableJson),
@@ -279,6 +287,7 @@ export const endpoints = [
           z.object({
             title: z.string(),
             bundle_title: z.string().nullable(),
+            is_upgrade: z.boolean(),
             seller: z.string(),
             license: z.string(),
             version: z.int(),
@@ -305,6 +314,7 @@ export const endpoints = [
         lines: receipt.lines.map((line) => ({
           title: line.title,
           bundle_title: line.bundle?.title ?? null,
+          is_upgrade: line.isUpgrade,
           seller: line.seller,
           license: line.licence,
           version: line.version,

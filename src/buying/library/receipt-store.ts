@@ -1,4 +1,5 @@
 import type { Reader } from '#src/ports/database.ts'
+import { buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 
 /** The paid order of a buyer's purchase. */
 export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
@@ -17,7 +18,7 @@ export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
     )
     .select(['orders.terms_version as termsVersion', 'terms.first_used_at as termsFrom'])
     .where('purchases.id', '=', purchaseId)
-    .where('purchases.buyer_id', '=', buyerId)
+    .where(buyerOf('purchases'), '=', buyerId)
     .executeTakeFirst()
 }
 
@@ -33,6 +34,7 @@ export function listReceiptLines(db: Reader, orderId: string) {
     .select('license.name as licenceName')
     .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.tax_cents as tax'])
     .select(['line.tax_rate as taxRate', 'line.bundle_id as bundleId', 'line.bundle_title as bundleTitle'])
+    .select('line.upgrades')
     .select(['line.price_cents as price', 'purchases.refunded_at as refundedAt'])
     .select((eb) =>
       eb

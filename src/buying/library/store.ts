@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { buyerOf, licenseLineOf, lockBase } from '#src/buying/orders/public/upgrade-store.ts'
 import { purchasesShown } from './rules.ts'
 
 /** The columns of the library. Callers add the filter. */
@@ -9,15 +10,17 @@ export function selectPurchases(db: Reader) {
     .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
     .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')
+    .innerJoin('order_lines as held', (join) => join.on('held.id', '=', licenseLineOf('bought')))
     .innerJoin('license_versions as license', (join) =>
-      join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
+      join.onRef('license.license_id', '=', 'held.licence').onRef('license.version', '=', 'held.licence_version'),
     )
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'bought.id')
     .leftJoin('images', (join) =>
       join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
     )
-    .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
+    .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'held.licence', 'bought.created_at'])
+    .select(upgradesPaid)
     .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
     .select([
       'orders.id as order_id',
@@ -35,6 +38,10 @@ export function selectPurchases(db: Reader) {
     .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])
     .select(['prompts.is_active', 'profiles.display_name', 'profiles.username'])
 }
+
+/** What the buyer paid for the upgrades of a purchase, in any license now. Null without one. */
+const upgradesPaid = sql<string | null>`(select sum(upgrade.price_paid_cents) from purchases upgrade
+  where upgrade.base_id = bought.id and upgrade.refunded_at is null)`.as('upgrades_paid')
 
 /** A buyer's newest purchases, newest first. */
 export function listPurchases(db: Reader, buyerId: string, limit = purchasesShown) {
@@ -84,20 +91,22 @@ export async function hasNamesake(db: Reader, buyerId: string, { id, title, crea
   return found !== undefined
 }
 
-/** Records the first opening; later ones only update the seen version. */
+/** Records the first opening of a purchase and of its upgrades; later ones only update the seen version. */
 export async function recordOpening(
   tx: Tx,
-  opening: { purchaseId: string; version: number; via: 'view' | 'copy' | 'download'; now: Date },
+  opening: { purchaseIds: readonly string[]; version: number; via: 'view' | 'copy' | 'download'; now: Date },
 ) {
   await tx
     .insertInto('purchase_openings')
-    .values({
-      purchase_id: opening.purchaseId,
-      text_version: opening.version,
-      seen_version: opening.version,
-      via: opening.via,
-      opened_at: opening.now,
-    })
+    .values(
+      opening.purchaseIds.map((purchaseId) => ({
+        purchase_id: purchaseId,
+        text_version: opening.version,
+        seen_version: opening.version,
+        via: opening.via,
+        opened_at: opening.now,
+      })),
+    )
     .onConflict((on) =>
       on.column('purchase_id').doUpdateSet({
         seen_version: sql<number>`greatest(purchase_openings.seen_version, excluded.seen_version)`,
@@ -106,8 +115,9 @@ export async function recordOpening(
     .execute()
 }
 
-/** Locks the purchase, so that it cannot be refunded while its text is returned. */
+/** Locks the purchase, so that it cannot be refunded while its text is returned. For an upgrade, its purchase too. */
 export async function lockPurchase(tx: Tx, id: string) {
+  if ((await lockBase(tx, id)) === id) return
   await tx.selectFrom('purchases').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
@@ -132,7 +142,7 @@ export async function listOwners(db: Reader, promptId: string, userIds: readonly
     .where('buyer_id', 'in', userIds)
     .where('refunded_at', 'is', null)
     .execute()
-  return rows.map((row) => row.buyer_id)
+  return rows.flatMap(({ buyer_id: buyerId }) => buyerId ?? [])
 }
 
 /** The newest version of a listing's text, even if the listing is deleted. */
@@ -161,8 +171,10 @@ export function listHolders(
     .innerJoin('prompt_versions as made', (join) =>
       join.onRef('made.prompt_id', '=', 'purchases.prompt_id').on('made.version', '=', version),
     )
-    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'line.title', 'made.note'])
+    .select(['purchases.id', 'line.title', 'made.note'])
+    .select(buyerOf('purchases').as('buyerId'))
     .where('purchases.prompt_id', '=', promptId)
+    .where('purchases.base_id', 'is', null)
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)
     .where('purchases.text_version', '<', version)
@@ -178,7 +190,7 @@ export function findVersionNotice(db: Reader, purchaseId: string, version: numbe
     .selectFrom('purchases')
     .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
     .innerJoin('prompt_versions as made', 'made.prompt_id', 'purchases.prompt_id')
-    .select(['purchases.buyer_id as buyerId', 'line.title', 'made.note'])
+    .select(['line.title', 'made.note', buyerOf('purchases').as('buyerId')])
     .where('purchases.id', '=', purchaseId)
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)

@@ -18,10 +18,12 @@ export type PurchaseView = {
   readonly imageUrl: string | null
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
   readonly pricePaid: Cents
+  /** What was paid for its upgrades that are not refunded. */
+  readonly upgradesPaid: Cents
   /** The bundle that it was bought with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
   readonly licence: string
-  /** Its name and version when it was bought. */
+  /** Its name and version when it was bought, or upgraded to. */
   readonly licenceName: string
   readonly licenceVersion: number
   /** Null for a moment after the sale. */
@@ -38,6 +40,17 @@ export type PurchaseView = {
   readonly suspendedFor: SuspendedFor | null
   readonly refund: RefundStatus
   /** The end of the refund period. */
+  readonly refundUntil: Date
+}
+
+/** An upgrade of a purchase to another license. */
+export type UpgradeView = {
+  readonly id: string
+  readonly licence: string
+  readonly pricePaid: Cents
+  readonly boughtAt: Date
+  readonly suspendedFor: SuspendedFor | null
+  readonly refund: RefundStatus
   readonly refundUntil: Date
 }
 
@@ -83,6 +96,11 @@ export type AdminPurchaseView = {
   readonly windowEndsAt: Date
   readonly pricePaid: Cents
   readonly bundle: LineBundle | null
+  readonly licence: string
+  /** The purchase that this upgrades; null for a purchase. */
+  readonly upgradeOf: string | null
+  /** The upgrades that begin at its license, newest first, which must be refunded before it. */
+  readonly upgrades: readonly string[]
   /** The platform's share of the price. */
   readonly fee: Cents
   /** The part that is neither refunded, nor being refunded, nor taken by the bank. */
@@ -133,6 +151,7 @@ export type ReceiptView = {
     readonly seller: string
     readonly licence: string
     readonly licenceName: string
+    readonly isUpgrade: boolean
     readonly version: number
     readonly listPrice: Cents
     readonly discount: Cents

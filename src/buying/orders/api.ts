@@ -119,6 +119,10 @@ export const endpoints = [
       bundle_id: idSchema.optional().meta({
         description: 'Buys this bundle. Name the listings and prices of `GET /bundles/{id}/checkout`.',
       }),
+      upgrade: idSchema.optional().meta({
+        description:
+          'Upgrades this purchase. Name its listing, the license and the price in `upgrades` of `GET /library/{id}`.',
+      }),
       total: priceSchema().optional().meta({
         description: 'The total with tax that you showed. If it differs, the request fails with `price-changed`.',
       }),
@@ -135,7 +139,7 @@ export const endpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    async answer({ run, settings, body: { items, code, bundle_id, total, refund_days, instant_access } }) {
+    async answer({ run, settings, body: { items, code, bundle_id, upgrade, total, refund_days, instant_access } }) {
       if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
       return mapped(
         run(startCheckout, {
@@ -147,6 +151,7 @@ export const endpoints = [
           refundDays: refund_days,
           code,
           bundleId: bundle_id,
+          upgradeId: upgrade,
           source: 'lines',
           deliveryRequested: instant_access,
         }),

@@ -18,6 +18,8 @@ type Item = {
   readonly licence: string
   /** Null if the buyer did not get it. */
   readonly purchaseId: string | null
+  /** Of the purchase or upgrade that has the invoice; that of the purchase without it. */
+  readonly invoiceId?: string | null
   /** Why its price is refunded: already owned, or taken off sale when the payment arrived. */
   readonly paidBackFor?: UndeliveredReason | null
 }
@@ -65,7 +67,8 @@ export function confirmationEmail(settings: ShopSettings, order: OrderConfirmati
 
 /** The page of the invoice; null for an order that costs nothing. */
 function invoiceUrlOf({ items, totalCents, publicUrl }: OrderConfirmation): string | null {
-  const purchaseId = items.find((item) => item.purchaseId !== null)?.purchaseId
+  const bought = items.find((item) => item.purchaseId !== null)
+  const purchaseId = bought?.invoiceId ?? bought?.purchaseId
   return totalCents > 0 && purchaseId ? new URL(`/purchases/${purchaseId}/invoice`, publicUrl).href : null
 }
 

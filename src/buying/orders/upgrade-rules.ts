@@ -6,6 +6,9 @@ import type { Pricing } from '#src/storefront/catalog/rules.ts'
 export const upgradeHref = (purchaseId: string, licence: string): string =>
   `/checkout?upgrade=${purchaseId}&license=${encodeURIComponent(licence)}`
 
+/** How receipts, invoices and emails name the license of an upgrade. */
+export const upgradeText = (license: string): string => `Upgrade to ${license}`
+
 /** A line that the buyer bought for the license that they have: of the purchase, or of one of its upgrades. */
 export type KeptLine = {
   readonly listPrice: number

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { ListKey, OrderPart } from '#src/kernel/list-order.ts'
+import { isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
 
@@ -217,9 +218,31 @@ export const parts: Readonly<Record<string, Part>> = {
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
   saved_views: rowsOf('saved_views', 'admin_id'),
   purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
-  purchases: rowsOf('purchases', 'buyer_id', ['is_counted', 'sold_by'], byTime),
-  openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
-  refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
+  // Upgrades name the purchase that they upgrade.
+  purchases: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - array['is_counted', 'sold_by']`,
+      from: sql`purchases t`,
+      where: isHeldBy('t', id),
+    }),
+  },
+  openings: {
+    key: [uuid('t.purchase_id')],
+    rows: (id) => ({
+      row: sql`to_jsonb(t)`,
+      from: sql`purchase_openings t join purchases on purchases.id = t.purchase_id`,
+      where: isHeldBy('purchases', id),
+    }),
+  },
+  refund_requests: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - 'decided_by'`,
+      from: sql`refund_requests t join purchases on purchases.id = t.purchase_id`,
+      where: isHeldBy('purchases', id),
+    }),
+  },
   // Also those that were sent without signing in, with the address or about an order of the account.
   withdrawals: {
     key: [time('t.stated_at'), uuid('t.id')],

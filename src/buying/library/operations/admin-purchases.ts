@@ -17,6 +17,7 @@ import { listingMissing } from '#src/storefront/catalog/failures.ts'
 import { readTexts } from '#src/storefront/catalog/public/store.ts'
 import { findVersion } from '../store.ts'
 import { refundInput } from '../contract.ts'
+import { listUpgradesAbove } from '#src/buying/orders/public/upgrade-store.ts'
 import { lockForRefund, refundLocked } from '../public/refund-purchase.ts'
 
 const dayMs = 86_400_000
@@ -39,6 +40,7 @@ export const readPurchaseAsAdmin = defineQuery({
       windowEndsAt: new Date(row.purchasedAt.getTime() + refundDays * dayMs),
       pricePaid: cents(row.pricePaid),
       bundle: lineBundle(bundleId, bundleTitle),
+      upgrades: (await listUpgradesAbove(db, id)).map((upgrade) => upgrade.id),
       fee: cents(row.fee),
       left: cents(Math.max(0, left)),
       hasOpenRequest: Boolean(row.hasOpenRequest),

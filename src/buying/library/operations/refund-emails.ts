@@ -71,6 +71,7 @@ export const sendRefundEmails = defineWorkflow({
       reason: details?.by === 'support' ? answer : '',
       price,
       keepsFee: details?.keepsFee ?? false,
+      isUpgrade: purchase.baseId !== null,
       publicUrl: flow.settings.publicUrl,
     }
     const recipients = { buyer: purchase.buyerId, ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }

@@ -15,6 +15,9 @@ import {
   onlyPurchaseId,
   readLines,
 } from '../public/store.ts'
+import type { LineRow } from '../public/store.ts'
+import { baseIdOf } from '../public/upgrade-store.ts'
+import { upgradeHref } from '../upgrade-rules.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { CheckoutRequest, CheckoutSession, Outcome } from '#src/ports/payments.ts'
@@ -206,13 +209,13 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
   // The page takes the address of a customer from the provider.
   const contact = order.customerId === null ? await emailOf(flow.db, userIdOf(flow.actor) ?? '') : null
   const base = flow.settings.publicUrl
-  const bundleId = lines[0]?.bundleId
+  const [first] = lines
   return {
     orderId: order.id,
     currency: shopCurrency().code,
     lines: lines
       .filter((line) => line.priceCents > 0)
-      .map((line) => ({ title: line.title, amount: cents(line.priceCents) })),
+      .map((line) => ({ title: titleOf(line), amount: cents(line.priceCents) })),
     buyerEmail: contact?.address ?? '',
     customerId: order.customerId,
     automaticTax: order.taxKind === 'provider' ? { behavior: order.taxIncluded ? 'inclusive' : 'exclusive' } : null,
@@ -220,7 +223,16 @@ async function requestFor(flow: Flow, order: PayableOrder): Promise<Omit<Checkou
     successUrl: new URL('/checkout/return?session_id={CHECKOUT_SESSION_ID}', base).href
       .replaceAll('%7B', '{')
       .replaceAll('%7D', '}'),
-    cancelUrl: new URL(bundleId ? `${buyHref(bundleId)}&canceled=1` : '/checkout?canceled=1', base).href,
+    cancelUrl: new URL(first ? await cancelHref(flow, first) : '/checkout?canceled=1', base).href,
     expiresAt: order.expiresAt,
   }
+}
+
+const titleOf = ({ title, upgrades }: LineRow) => (upgrades === null ? title : `Upgrade: ${title}`)
+
+/** The checkout page, to which the payment page leads back. */
+async function cancelHref(flow: Flow, { bundleId, upgrades, licence }: LineRow): Promise<string> {
+  if (bundleId !== null) return `${buyHref(bundleId)}&canceled=1`
+  const purchaseId = upgrades === null ? null : await baseIdOf(flow.db, upgrades)
+  return purchaseId === null ? '/checkout?canceled=1' : `${upgradeHref(purchaseId, licence)}&canceled=1`
 }

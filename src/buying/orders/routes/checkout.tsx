@@ -5,7 +5,7 @@ import { bundleOwned } from '#src/money/bundles/failures.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
 import { shownLine } from '#src/buying/orders/contract.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
-import { alreadyPaid, notSynced } from '#src/buying/orders/failures.ts'
+import { alreadyPaid, notSynced, notUpgradable } from '#src/buying/orders/failures.ts'
 import { payWithCard } from '#src/buying/orders/operations/pay-with-card.ts'
 import { listCards } from '#src/money/payments/operations/cards.ts'
 import type { SavedCardView } from '#src/money/payments/view.ts'
@@ -29,11 +29,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
   const bundleId = searchParams.get('bundle')?.slice(0, 100)
-  const code = bundleId === undefined ? searchParams.get('code')?.slice(0, 100) : undefined
+  const upgradeId = searchParams.get('upgrade')?.slice(0, 100)
+  const upgrade = upgradeId === undefined ? undefined : { id: upgradeId, licence: searchParams.get('license') ?? '' }
+  const code = bundleId === undefined && !upgrade ? searchParams.get('code')?.slice(0, 100) : undefined
   const isLookedAt = await mayTryCode(scope.run, code)
-  const found = await loadOrNull(scope, readSynced(scope, { bundleId, code: isLookedAt ? code : undefined }))
+  const found = await loadOrNull(scope, readSynced(scope, { bundleId, upgrade, code: isLookedAt ? code : undefined }))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const { read, isPaid } = found
+  if (!read.ok && read.failure.status !== 'signed-out' && upgrade) {
+    const isOwned = read.failure.code === notUpgradable.code
+    const to = isOwned ? `/purchases/${encodeURIComponent(upgrade.id)}` : '/purchases'
+    throw redirectWith(to, isOwned && isPaid ? { title: checkoutTexts.upgraded } : toastOf(read.failure))
+  }
   if (!read.ok && read.failure.status !== 'signed-out' && bundleId !== undefined) {
     if (isPaid && read.failure.code === bundleOwned.code)
       throw redirectWith('/purchases', { title: checkoutTexts.done })
@@ -50,8 +57,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
 }
 
+type Asked = {
+  readonly code: string | undefined
+  readonly bundleId: string | undefined
+  readonly upgrade: { readonly id: string; readonly licence: string } | undefined
+}
+
 /** Delivers a payment whose webhook is late, so that it is not offered again. Without an answer, Pay checks it once more. */
-async function readSynced(scope: Scope, input: { code: string | undefined; bundleId: string | undefined }) {
+async function readSynced(scope: Scope, input: Asked) {
   const synced = await scope.run(syncOwnOrders, {})
   const isPaid = synced.ok && synced.value.paidOrderIds.length > 0
   return { isPaid, read: await scope.run(readCheckout, input) }
@@ -73,6 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = form.get('code')
   if (typeof code === 'string' && !(await mayTryCode(scope.run, code))) return refused(tooManyAttempts, {})
   const bundleId = form.get('bundle')
+  const upgradeId = form.get('upgrade')
   const refundDays = form.get('refundDays')
   const total = form.get('total')
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
@@ -80,6 +94,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     lines: lines.every((line) => line !== undefined) ? lines : [],
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
     ...(typeof bundleId === 'string' ? { bundleId } : {}),
+    ...(typeof upgradeId === 'string' ? { upgradeId } : {}),
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     ...(scope.via !== undefined && { via: scope.via }),

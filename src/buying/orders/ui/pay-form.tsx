@@ -6,6 +6,7 @@ import { bundleHref, buyHref } from '#src/money/bundles/rules.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { rangeText, shareAfter } from '#src/money/fees/rules.ts'
 import { isTooSmall, payableOf } from '#src/buying/orders/rules.ts'
+import { upgradeHref } from '#src/buying/orders/upgrade-rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/buying/orders/view.ts'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import type { SavedCardView } from '#src/money/payments/view.ts'
@@ -132,8 +133,11 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
-  const { bundle } = checkout
-  const order = { lines: buyable, code, bundleId: bundle?.id ?? null, total, failure, refundDays: checkout.refundDays }
+  const { bundle, upgrade } = checkout
+  const order = {
+    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, upgradeId: upgrade?.purchaseId ?? null },
+    ...{ total, failure, refundDays: checkout.refundDays },
+  }
   return (
     <section className="summary" aria-label="Order summary">
       <h2>Order summary</h2>
@@ -150,6 +154,8 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
           )}
           <p className="quiet small">{bundleTexts.noCodes}</p>
         </>
+      ) : upgrade ? (
+        <p className="quiet small">{checkoutTexts.upgradeWithoutCodes}</p>
       ) : (
         <DiscountForm code={checkout.code} />
       )}
@@ -159,7 +165,7 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
         </p>
       )}
       <TaxedTotal lines={buyable} tax={checkout.tax} />
-      {obstacle && <Obstacle {...obstacle} back={bundle && bundleHref(bundle.id)} />}
+      {obstacle && <Obstacle {...obstacle} back={backOf(checkout)} />}
       {!obstacle && card && total > 0 && <CardForm card={card} {...order} />}
       {!obstacle && !(card && total > 0) && <PageForm {...order} />}
       <p className="quiet small">
@@ -174,6 +180,7 @@ type OrderProps = {
   readonly lines: readonly CheckoutLine[]
   readonly code: string | null
   readonly bundleId: string | null
+  readonly upgradeId: string | null
   readonly total: Cents
   readonly failure: Failure | null
   readonly refundDays: number
@@ -226,14 +233,16 @@ function OrderForm({
   lines,
   code,
   bundleId,
+  upgradeId,
   total,
   refundDays,
   children,
 }: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId })}>
+    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId, upgradeId, licence: lines[0]?.licence })}>
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
+      {upgradeId !== null && <input type="hidden" name="upgrade" value={upgradeId} />}
       <input type="hidden" name="refundDays" value={refundDays} />
       <input type="hidden" name="total" value={total} />
       {lines.map((line) => (
@@ -244,8 +253,20 @@ function OrderForm({
   )
 }
 
-/** The checkout page of the cart with a discount code, or of a bundle. */
-export function checkoutHref({ code, bundleId }: { code: string | null; bundleId: string | null }): string {
+type Checkout = {
+  readonly code: string | null
+  readonly bundleId: string | null
+  readonly upgradeId?: string | null
+  readonly licence?: string | undefined
+}
+
+/** The page to which a checkout that cannot be paid leads back; null for the cart. */
+const backOf = ({ bundle, upgrade }: CheckoutView): string | null =>
+  upgrade ? `/purchases/${upgrade.purchaseId}` : bundle && bundleHref(bundle.id)
+
+/** The checkout page of the cart with a discount code, of a bundle or of an upgrade. */
+export function checkoutHref({ code, bundleId, upgradeId = null, licence = '' }: Checkout): string {
+  if (upgradeId !== null) return upgradeHref(upgradeId, licence)
   if (bundleId !== null) return buyHref(bundleId)
   return code === null ? '/checkout' : `/checkout?code=${encodeURIComponent(code)}`
 }
