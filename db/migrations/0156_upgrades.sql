@@ -20,6 +20,10 @@ alter table order_lines add column upgrades uuid;
 alter table refunds drop constraint refunds_reason_check;
 alter table refunds add constraint refunds_reason_check check (reason in
   ('already-owned', 'sale-stopped', 'withdrawal', 'not-as-described', 'provider', 'fraud', 'support', 'seller', 'upgrade-ended'));
+-- It has several if a bank returned a part of its price later.
+drop index refunds_one_live;
+create unique index refunds_one_live on refunds (order_line_id)
+  where state <> 'failed' and reason not in ('provider', 'support', 'seller', 'upgrade-ended');
 
 -- An upgrade is no further sale in the counts; its amount counts.
 drop index purchases_miscounted;

@@ -59,11 +59,24 @@ const purchaseFields = {
   suspended_for: z.string().nullable(),
 }
 
+const upgradedSchema = z.object({
+  id: idSchema.meta({ description: 'For `POST /library/{id}/withdraw` and `POST /library/{id}/refund-request`.' }),
+  license: licenseId,
+  price_paid: moneySchema,
+  purchased_at: timeSchema,
+  refundable_until: timeSchema,
+  suspended_for: z.string().nullable(),
+})
+
 const purchaseSchema = z.object(purchaseFields).meta({ id: 'Purchase' })
 
 const purchaseDetailSchema = z
   .object({
     ...purchaseFields,
+    upgraded: z.array(upgradedSchema).meta({ description: 'Its upgrades that are not refunded, the first one first.' }),
+    upgrades: z
+      .array(z.object({ license: licenseId, price: moneySchema }))
+      .meta({ description: 'The licenses to which you can upgrade it with `POST /checkouts`, and their prices.' }),
     read_version: z.int(),
     versions: z.array(versionSchema),
     variables: z.array(variableSchema),

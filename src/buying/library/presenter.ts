@@ -71,7 +71,7 @@ export function toUpgradeView(step: StepRow, history: RefundHistory, now: Date):
   const { id, licence, boughtAt, suspendedFor, refundDays, openedAt, price: pricePaid } = step
   const bought = { id, pricePaid, purchasedAt: boughtAt, openedAt, refundedAt: null, refundDays, suspendedFor }
   return {
-    ...{ id, licence, boughtAt, suspendedFor, pricePaid: cents(pricePaid) },
+    ...{ id, licence, boughtAt, openedAt, suspendedFor, pricePaid: cents(pricePaid) },
     refund: statusOf(bought, history, now),
     refundUntil: refundEnd(boughtAt, refundDays),
   }

@@ -49,6 +49,7 @@ export type UpgradeView = {
   readonly licence: string
   readonly pricePaid: Cents
   readonly boughtAt: Date
+  readonly openedAt: Date | null
   readonly suspendedFor: SuspendedFor | null
   readonly refund: RefundStatus
   readonly refundUntil: Date

@@ -27,7 +27,8 @@ async function refundUpgrade(context: Context, lineId: string, upgrade: LinePurc
   await refundRest(context, lineId, upgrade)
 }
 
-async function refundRest({ tx, now, newId, enqueue }: Context, lineId: string, { pricePaidCents }: LinePurchase) {
+/** Requests the refund of what is left of the price of an upgrade that has ended. */
+export async function refundRest({ tx, now, newId, enqueue }: Context, lineId: string, { pricePaidCents }: LinePurchase) {
   const amountCents = pricePaidCents - (await claimedAmountOf(tx, lineId))
   if (amountCents <= 0) return
   const id = newId()

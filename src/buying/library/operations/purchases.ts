@@ -20,6 +20,7 @@ import { billingNameOf } from '#src/people/accounts/public/users.ts'
 import { purchaseMissing } from '../failures.ts'
 import { settleSales } from '#src/buying/orders/operations/settle-sales.ts'
 import { lineBundle } from '#src/money/bundles/rules.ts'
+import { upgradeHref } from '#src/buying/orders/upgrade-rules.ts'
 import { findUpgrades } from '#src/buying/orders/public/find-upgrades.ts'
 import { readSteps } from '#src/buying/orders/public/upgrade-store.ts'
 import { findReceipt, listReceiptLines } from '../receipt-store.ts'
@@ -104,7 +105,7 @@ export const readOwnership = defineQuery({
     const { upgrades } = owned
       ? await findUpgrades(db, await readSteps(db, owned.id), settings)
       : { upgrades: [] }
-    return ok({ isOwn: listing?.creatorId === userId, purchaseId: owned?.id ?? null, upgrades })
+    return ok({ isOwn: listing?.creatorId === userId, purchaseId: owned?.id ?? null, upgrades: upgrades.map((upgrade) => ({ ...upgrade, href: upgradeHref(owned?.id ?? '', upgrade.licence) })) })
   },
 })
 

@@ -36,7 +36,10 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
           </Link>
         </dd>
         <dt>Paid</dt>
-        <dd>{priceText(purchase.pricePaid)}</dd>
+        <dd>
+          {priceText(purchase.pricePaid)}
+          {purchase.upgradesPaid > 0 && `, and ${priceText(purchase.upgradesPaid)} for upgrades`}
+        </dd>
         {purchase.bundle && (
           <>
             <dt>Bundle</dt>

@@ -10,6 +10,8 @@ import { isFrom } from '#src/storefront/catalog/rules.ts'
 import { LicenseLink } from '#src/ui/listings/license-link.tsx'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Share2 } from '#src/ui/elements/icons.ts'
 import { toast } from '#src/ui/shell/toast.ts'
@@ -21,6 +23,8 @@ export type ListingPersonal = {
   readonly inCart: boolean
   /** The viewer's purchase; null if they have not bought the listing. */
   readonly purchaseId: string | null
+  /** The licenses to which the viewer can upgrade the purchase. */
+  readonly upgrades?: readonly { readonly licence: string; readonly price: Cents; readonly href: string }[]
   readonly isOwn: boolean
 }
 
@@ -137,6 +141,7 @@ function BuyWays({ listing, personal }: Pick<BuyBoxProps, 'listing' | 'personal'
           {instead.label}
         </ButtonLink>
         <p className="quiet small buy-why">{instead.why}</p>
+        <Upgrades upgrades={personal?.upgrades ?? []} />
       </>
     )
   const isInCart = personal?.inCart ?? false
@@ -156,6 +161,15 @@ function BuyWays({ listing, personal }: Pick<BuyBoxProps, 'listing' | 'personal'
       </div>
     </>
   )
+}
+
+function Upgrades({ upgrades }: { readonly upgrades: NonNullable<ListingPersonal['upgrades']> }) {
+  const nameOf = useNameOf()
+  return upgrades.map(({ licence, price, href }) => (
+    <ButtonLink key={licence} look="line" wide to={href}>
+      Upgrade to {nameOf('license', licence)} for {priceText(price)}
+    </ButtonLink>
+  ))
 }
 
 /** Opens the system's share sheet or, without one, copies the page's URL. Hidden without JavaScript. */
