@@ -161,19 +161,22 @@ export const endpoints = [
     response: purchaseDetailSchema,
     example,
     answer: ({ run, settings, params, query }) =>
-      mapped(run(readPurchase, { ...params, ...query }), ({ purchase, upgraded, upgrades, version, versions, variables, texts }) => ({
-        ...purchaseJson(settings.publicUrl, purchase),
-        upgraded: upgraded.map((upgrade) => ({
-          ...{ id: upgrade.id, license: upgrade.licence, price_paid: money(upgrade.pricePaid) },
-          ...{ purchased_at: time(upgrade.boughtAt), refundable_until: time(upgrade.refundUntil) },
-          suspended_for: upgrade.suspendedFor,
-        })),
-        upgrades: upgrades.map(({ licence, price }) => ({ license: licence, price: money(price) })),
-        read_version: version,
-        versions: versions.map(versionJson),
-        variables: variables.map(variableJson),
-        texts: texts?.map(({ name, body }) => ({ name, body })) ?? null,
-      })),
+      mapped(
+        run(readPurchase, { ...params, ...query }),
+        ({ purchase, upgraded, upgrades, version, versions, variables, texts }) => ({
+          ...purchaseJson(settings.publicUrl, purchase),
+          upgraded: upgraded.map((upgrade) => ({
+            ...{ id: upgrade.id, license: upgrade.licence, price_paid: money(upgrade.pricePaid) },
+            ...{ purchased_at: time(upgrade.boughtAt), refundable_until: time(upgrade.refundUntil) },
+            suspended_for: upgrade.suspendedFor,
+          })),
+          upgrades: upgrades.map(({ licence, price }) => ({ license: licence, price: money(price) })),
+          read_version: version,
+          versions: versions.map(versionJson),
+          variables: variables.map(variableJson),
+          texts: texts?.map(({ name, body }) => ({ name, body })) ?? null,
+        }),
+      ),
   }),
   post('/library/{id}/open', 'purchases:write', {
     id: 'openPurchase',

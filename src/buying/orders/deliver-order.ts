@@ -98,7 +98,8 @@ async function deliverUpgrade(
   const baseId = (await lockBase(tx, upgrades)) ?? upgrades
   const steps = await readSteps(tx, baseId)
   const last = steps.at(-1)
-  const isPossible = last?.id === upgrades && last.buyerId === order.buyerId && steps.every((step) => step.suspendedFor === null)
+  const isPossible =
+    last?.id === upgrades && last.buyerId === order.buyerId && steps.every((step) => step.suspendedFor === null)
   const isDelivered = isPossible && !isStopped
   const place = { baseId, number: (last?.number ?? 0) + 1 }
   await insertUpgrade(tx, context.newId(), line, place, { now, isRefunded: !isDelivered })

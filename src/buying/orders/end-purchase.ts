@@ -28,7 +28,11 @@ async function refundUpgrade(context: Context, lineId: string, upgrade: LinePurc
 }
 
 /** Requests the refund of what is left of the price of an upgrade that has ended. */
-export async function refundRest({ tx, now, newId, enqueue }: Context, lineId: string, { pricePaidCents }: LinePurchase) {
+export async function refundRest(
+  { tx, now, newId, enqueue }: Context,
+  lineId: string,
+  { pricePaidCents }: LinePurchase,
+) {
   const amountCents = pricePaidCents - (await claimedAmountOf(tx, lineId))
   if (amountCents <= 0) return
   const id = newId()

@@ -16,7 +16,9 @@ export const upgradeMissing = failure('missing', 'upgrade-missing', checkoutText
 export const notUpgradable = failure('conflict', 'not-upgradable', checkoutTexts.notUpgradable, {
   title: checkoutTexts.notUpgradableTitle,
 })
-export const upgradeWithoutCodes = failure('conflict', 'upgrade-without-codes', checkoutTexts.upgradeWithoutCodes, { title })
+export const upgradeWithoutCodes = failure('conflict', 'upgrade-without-codes', checkoutTexts.upgradeWithoutCodes, {
+  title,
+})
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,
 })

@@ -90,7 +90,8 @@ export async function undeliveredAmong(
     .where('order_line_id', 'in', lineIds)
     .where('reason', 'in', undeliveredReasons)
     .execute()
-  const isKnown = (reason: RefundReason): reason is UndeliveredReason => undeliveredReasons.some((one) => one === reason)
+  const isKnown = (reason: RefundReason): reason is UndeliveredReason =>
+    undeliveredReasons.some((one) => one === reason)
   return new Map(rows.flatMap(({ order_line_id: id, reason }) => (isKnown(reason) ? [[id, reason] as const] : [])))
 }
 

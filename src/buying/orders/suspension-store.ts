@@ -20,7 +20,8 @@ type Ended = {
  * which it begins has ended or has another upgrade. A concurrent purchase violates the unique index, and this is retried.
  */
 export async function regainAccess(tx: Tx, purchase: Ended): Promise<boolean> {
-  const isTaken = purchase.baseId === null ? await isOwned(tx, purchase) : !(await isNextUpgrade(tx, purchase.baseId, purchase))
+  const isTaken =
+    purchase.baseId === null ? await isOwned(tx, purchase) : !(await isNextUpgrade(tx, purchase.baseId, purchase))
   if (isTaken) return false
   await tx
     .updateTable('purchases')

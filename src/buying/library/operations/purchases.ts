@@ -102,10 +102,12 @@ export const readOwnership = defineQuery({
   async run({ db, actor, settings }, { promptId }) {
     const userId = actor.userId
     const [listing, owned] = await Promise.all([findListing(db, promptId), findOwned(db, userId, promptId)])
-    const { upgrades } = owned
-      ? await findUpgrades(db, await readSteps(db, owned.id), settings)
-      : { upgrades: [] }
-    return ok({ isOwn: listing?.creatorId === userId, purchaseId: owned?.id ?? null, upgrades: upgrades.map((upgrade) => ({ ...upgrade, href: upgradeHref(owned?.id ?? '', upgrade.licence) })) })
+    const { upgrades } = owned ? await findUpgrades(db, await readSteps(db, owned.id), settings) : { upgrades: [] }
+    return ok({
+      isOwn: listing?.creatorId === userId,
+      purchaseId: owned?.id ?? null,
+      upgrades: upgrades.map((upgrade) => ({ ...upgrade, href: upgradeHref(owned?.id ?? '', upgrade.licence) })),
+    })
   },
 })
 

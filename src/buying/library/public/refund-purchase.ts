@@ -7,7 +7,14 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { Tx } from '#src/ports/database.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { refundableOf, refundInFull, refundPart } from '#src/buying/orders/public/refund-in-full.ts'
-import { nothingToRefund, purchaseMissing, refundAmountChanged, refundDisputed, refundTooMuch, upgradeFirst } from '../failures.ts'
+import {
+  nothingToRefund,
+  purchaseMissing,
+  refundAmountChanged,
+  refundDisputed,
+  refundTooMuch,
+  upgradeFirst,
+} from '../failures.ts'
 import { isUpgraded } from '#src/buying/orders/public/upgrade-store.ts'
 import { sendRefundEmailsJob } from '../jobs.ts'
 import { endOpenRequest, findForRefund } from '../refund-store.ts'

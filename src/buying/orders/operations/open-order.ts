@@ -200,7 +200,13 @@ async function chooseItems(
   if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
   const discounted = await discountItems(tx, items, { code, buyerId, now })
   if (!discounted.ok) return discounted
-  return ok({ ...discounted.value, bundle: null, upgrade: null, items, mismatch: isCart ? cartChanged : listingMissing })
+  return ok({
+    ...discounted.value,
+    bundle: null,
+    upgrade: null,
+    items,
+    mismatch: isCart ? cartChanged : listingMissing,
+  })
 }
 
 const unpaid = { checkoutAttempt: 1, sessionId: null, checkoutUrl: null }
@@ -259,7 +265,10 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
  * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
  * nor for another bundle or upgrade.
  */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, bundle, upgrade }: Agreed): string {
+function hashOf(
+  candidates: readonly Candidate[],
+  { settings, terms, buyer, affiliates, bundle, upgrade }: Agreed,
+): string {
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
@@ -289,7 +298,11 @@ type Parts = {
   readonly upgrade: OrderedUpgrade | null
 }
 
-function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, bundle, upgrade, ...others }: Parts) {
+function linesOf(
+  context: Context,
+  items: readonly CartRow[],
+  { off, discounts, taxed, bundle, upgrade, ...others }: Parts,
+) {
   const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
   return items.map((item, i) =>
     lineOf(context, item, i + 1, {

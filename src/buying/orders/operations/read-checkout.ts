@@ -52,9 +52,7 @@ export const readCheckout = defineQuery({
       items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
     )
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
-    const discounted = set
-      ? ok({ off: set.off })
-      : await discountItems(db, buyable, { code, buyerId, now })
+    const discounted = set ? ok({ off: set.off }) : await discountItems(db, buyable, { code, buyerId, now })
     const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
     const billing = await findBilling(db, buyerId)
     const priced = buyable.map((item) => ({ promptId: item.promptId, priceCents: priceOf(item, off) }))

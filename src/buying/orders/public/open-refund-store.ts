@@ -1,41 +1,24 @@
-import { sql } from "kysely";
-import type { Reader } from "#src/ports/database.ts";
-import type { RefundReason } from "../rules.ts";
+import { sql } from 'kysely'
+import type { Reader } from '#src/ports/database.ts'
+import type { RefundReason } from '../rules.ts'
 
 /** Unfinished refunds that were requested before a time, least recently polled first, without those in a dispute. */
-export async function listUnfinished(
-  db: Reader,
-  createdBefore: Date,
-  limit: number,
-) {
+export async function listUnfinished(db: Reader, createdBefore: Date, limit: number) {
   return db
-    .selectFrom("refunds")
-    .innerJoin("purchases", "purchases.order_line_id", "refunds.order_line_id")
-    .select([
-      "refunds.id",
-      "provider_refund_id as providerRefundId",
-      "refunds.created_at as createdAt",
-    ])
-    .where("refunds.state", "=", "requested")
-    .where("refunds.created_at", "<", createdBefore)
-    .where((eb) =>
-      eb.or([
-        eb("suspended_for", "is", null),
-        eb("suspended_for", "<>", "dispute"),
-      ]),
-    )
-    .orderBy("refunds.polled_at", (order) => order.asc().nullsFirst())
-    .orderBy("refunds.created_at")
+    .selectFrom('refunds')
+    .innerJoin('purchases', 'purchases.order_line_id', 'refunds.order_line_id')
+    .select(['refunds.id', 'provider_refund_id as providerRefundId', 'refunds.created_at as createdAt'])
+    .where('refunds.state', '=', 'requested')
+    .where('refunds.created_at', '<', createdBefore)
+    .where((eb) => eb.or([eb('suspended_for', 'is', null), eb('suspended_for', '<>', 'dispute')]))
+    .orderBy('refunds.polled_at', (order) => order.asc().nullsFirst())
+    .orderBy('refunds.created_at')
     .limit(limit)
-    .execute();
+    .execute()
 }
 
 /** Lines whose refund failed for good, with the rest of their price; optionally of one line. */
-export async function listFailedRefunds(
-  db: Reader,
-  limit: number,
-  lineId?: string,
-) {
+export async function listFailedRefunds(db: Reader, limit: number, lineId?: string) {
   const { rows } = await sql<FailedRefund>`
     select line.id as "lineId", line.title, orders.receipt_number as "receiptNumber", last.reason,
       last.error_message as "errorMessage", last.finished_at as "failedAt", last.keeps_fee as "keepsFee",
@@ -52,17 +35,17 @@ export async function listFailedRefunds(
     where last.state = 'failed' and (purchases.refunded_at is not null or last.reason in ('support', 'seller'))
       and purchases.suspended_for is distinct from 'charged-back' and purchases.suspended_for is distinct from 'dispute'
       and line.price_cents > back.cents ${lineId === undefined ? sql`` : sql`and line.id = ${lineId}`}
-    order by last.finished_at, line.id limit ${limit}`.execute(db);
-  return rows;
+    order by last.finished_at, line.id limit ${limit}`.execute(db)
+  return rows
 }
 
 export type FailedRefund = {
-  readonly lineId: string;
-  readonly title: string;
-  readonly receiptNumber: number | null;
-  readonly reason: RefundReason;
-  readonly errorMessage: string | null;
-  readonly failedAt: Date;
-  readonly keepsFee: boolean;
-  readonly leftCents: number;
-};
+  readonly lineId: string
+  readonly title: string
+  readonly receiptNumber: number | null
+  readonly reason: RefundReason
+  readonly errorMessage: string | null
+  readonly failedAt: Date
+  readonly keepsFee: boolean
+  readonly leftCents: number
+}

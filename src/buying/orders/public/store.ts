@@ -1,181 +1,136 @@
-import { shopCurrency } from "#src/kernel/currency.ts";
-import { cents } from "#src/kernel/money.ts";
-import type { LineBundle } from "#src/money/bundles/rules.ts";
-import type { BilledTo, TaxTerms } from "#src/money/tax/rules.ts";
-import type { Reader, Tx } from "#src/ports/database.ts";
-import type { Payment } from "#src/ports/payments.ts";
-import type { LineShare } from "./share-store.ts";
-import { insertShares, sharesOf } from "./share-store.ts";
-import { baseOf, buyerOf } from "./upgrade-store.ts";
+import { shopCurrency } from '#src/kernel/currency.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
+import type { BilledTo, TaxTerms } from '#src/money/tax/rules.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { Payment } from '#src/ports/payments.ts'
+import type { LineShare } from './share-store.ts'
+import { insertShares, sharesOf } from './share-store.ts'
+import { baseOf, buyerOf } from './upgrade-store.ts'
 
 export type NewOrder = {
-  readonly id: string;
-  readonly buyerId: string;
-  readonly totalCents: number;
-  readonly discountCents: number;
-  readonly taxCents: number;
-  readonly tax: Omit<TaxTerms, "percent">;
-  readonly billedTo: BilledTo | null;
-  readonly fingerprint: string;
-  readonly termsVersion: string;
-  readonly holdDays: number;
+  readonly id: string
+  readonly buyerId: string
+  readonly totalCents: number
+  readonly discountCents: number
+  readonly taxCents: number
+  readonly tax: Omit<TaxTerms, 'percent'>
+  readonly billedTo: BilledTo | null
+  readonly fingerprint: string
+  readonly termsVersion: string
+  readonly holdDays: number
   /** The customer whose cards the payment page may show; null for none. */
-  readonly customerId: string | null;
-  readonly expiresAt: Date;
-  readonly now: Date;
-};
+  readonly customerId: string | null
+  readonly expiresAt: Date
+  readonly now: Date
+}
 
 export type NewLine = {
-  readonly id: string;
-  readonly position: number;
-  readonly promptId: string;
-  readonly sellerId: string;
-  readonly title: string;
-  readonly textVersion: number;
-  readonly licence: string;
-  readonly listPriceCents: number;
-  readonly discountCents: number;
-  readonly discountCode: string | null;
-  readonly bundle: LineBundle | null;
-  readonly upgrades: string | null;
-  readonly priceCents: number;
-  readonly feePercent: number;
-  readonly feeCents: number;
-  readonly taxCents: number;
-  readonly taxRate: number;
-  readonly refundDays: number;
-  readonly shares: readonly LineShare[];
-};
+  readonly id: string
+  readonly position: number
+  readonly promptId: string
+  readonly sellerId: string
+  readonly title: string
+  readonly textVersion: number
+  readonly licence: string
+  readonly listPriceCents: number
+  readonly discountCents: number
+  readonly discountCode: string | null
+  readonly bundle: LineBundle | null
+  readonly upgrades: string | null
+  readonly priceCents: number
+  readonly feePercent: number
+  readonly feeCents: number
+  readonly taxCents: number
+  readonly taxRate: number
+  readonly refundDays: number
+  readonly shares: readonly LineShare[]
+}
 
 /** Locks the buyer, so that two tabs see each other's order. */
 export async function lockBuyer(tx: Tx, buyerId: string) {
-  await tx
-    .selectFrom("profiles")
-    .select("id")
-    .where("id", "=", buyerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await tx.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().executeTakeFirst()
 }
 
-export async function ownedAmong(
-  db: Reader,
-  buyerId: string,
-  promptIds: readonly string[],
-): Promise<Set<string>> {
+export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom("purchases")
-    .select("prompt_id")
-    .where("buyer_id", "=", buyerId)
-    .where("prompt_id", "in", promptIds)
-    .where("refunded_at", "is", null)
-    .execute();
-  return new Set(rows.map((row) => row.prompt_id));
+    .selectFrom('purchases')
+    .select('prompt_id')
+    .where('buyer_id', '=', buyerId)
+    .where('prompt_id', 'in', promptIds)
+    .where('refunded_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.prompt_id))
 }
 
 /** Locks the purchase if the buyer owns the listing. Purchases are locked before listings. */
-export async function lockOwned(
-  tx: Tx,
-  buyerId: string,
-  promptId: string,
-): Promise<boolean> {
+export async function lockOwned(tx: Tx, buyerId: string, promptId: string): Promise<boolean> {
   const row = await tx
-    .selectFrom("purchases")
-    .select("id")
-    .where("buyer_id", "=", buyerId)
-    .where("prompt_id", "=", promptId)
-    .where("refunded_at", "is", null)
+    .selectFrom('purchases')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('prompt_id', '=', promptId)
+    .where('refunded_at', 'is', null)
     .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A buyer's open orders with their refund period, newest first. */
 export function listOpenOrders(db: Reader, buyerId: string) {
   return selectOrders(db)
-    .select("fingerprint")
+    .select('fingerprint')
     .select((eb) =>
       eb
-        .selectFrom("order_lines")
-        .select((of) => of.fn.min<number | null>("refund_days").as("days"))
-        .whereRef("order_lines.order_id", "=", "orders.id")
-        .as("refundDays"),
+        .selectFrom('order_lines')
+        .select((of) => of.fn.min<number | null>('refund_days').as('days'))
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .as('refundDays'),
     )
-    .where("buyer_id", "=", buyerId)
-    .where("state", "=", "open")
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .execute();
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 export function findOrder(db: Reader, id: string) {
-  return selectOrders(db).where("id", "=", id).executeTakeFirst();
+  return selectOrders(db).where('id', '=', id).executeTakeFirst()
 }
 
 export function findOrderOfSession(db: Reader, sessionId: string) {
-  return selectOrders(db)
-    .where("checkout_session_id", "=", sessionId)
-    .executeTakeFirst();
+  return selectOrders(db).where('checkout_session_id', '=', sessionId).executeTakeFirst()
 }
 
 export function findOrderOfCharge(db: Reader, chargeId: string) {
-  return selectOrders(db).where("charge_id", "=", chargeId).executeTakeFirst();
+  return selectOrders(db).where('charge_id', '=', chargeId).executeTakeFirst()
 }
 
 export function lockOrder(tx: Tx, id: string) {
-  return selectOrders(tx)
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return selectOrders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export function selectOrders(db: Reader) {
   return db
-    .selectFrom("orders")
-    .select([
-      "id",
-      "buyer_id as buyerId",
-      "state",
-      "total_cents as totalCents",
-      "expires_at as expiresAt",
-    ])
-    .select([
-      "checkout_session_id as sessionId",
-      "checkout_url as checkoutUrl",
-      "payment_intent_id as paymentIntentId",
-    ])
-    .select([
-      "receipt_number as receiptNumber",
-      "paid_at as paidAt",
-      "created_at as createdAt",
-      "currency",
-    ])
-    .select([
-      "customer_id as customerId",
-      "checkout_attempt as checkoutAttempt",
-      "charge_id as chargeId",
-    ])
-    .select([
-      "hold_days as holdDays",
-      "terms_version as termsVersion",
-      "tax_kind as taxKind",
-    ])
-    .select("tax_included as taxIncluded");
+    .selectFrom('orders')
+    .select(['id', 'buyer_id as buyerId', 'state', 'total_cents as totalCents', 'expires_at as expiresAt'])
+    .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
+    .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt', 'currency'])
+    .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt', 'charge_id as chargeId'])
+    .select(['hold_days as holdDays', 'terms_version as termsVersion', 'tax_kind as taxKind'])
+    .select('tax_included as taxIncluded')
 }
 
 /** Inserts an order with its lines in one statement. */
-export async function insertOrder(
-  tx: Tx,
-  order: NewOrder,
-  lines: readonly NewLine[],
-) {
+export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]) {
   await tx
-    .with("inserted", (cte) =>
-      cte.insertInto("orders").values({
+    .with('inserted', (cte) =>
+      cte.insertInto('orders').values({
         id: order.id,
         buyer_id: order.buyerId,
-        state: "open",
+        state: 'open',
         currency: shopCurrency().code,
         total_cents: order.totalCents,
         discount_cents: order.discountCents,
@@ -204,7 +159,7 @@ export async function insertOrder(
         paid_at: null,
       }),
     )
-    .insertInto("order_lines")
+    .insertInto('order_lines')
     .values(
       lines.map((line) => ({
         id: line.id,
@@ -231,144 +186,96 @@ export async function insertOrder(
         refund_days: line.refundDays,
       })),
     )
-    .execute();
-  await insertShares(tx, lines);
+    .execute()
+  await insertShares(tx, lines)
 }
 
 /** The lines of an order, ordered by listing, so that locks never deadlock. */
 export async function readLines(db: Reader, orderId: string) {
   const rows = await db
-    .selectFrom("order_lines")
-    .select([
-      "id",
-      "position",
-      "prompt_id as promptId",
-      "seller_id as sellerId",
-      "title",
-      "licence",
-    ])
-    .select([
-      "text_version as textVersion",
-      "price_cents as priceCents",
-      "fee_cents as feeCents",
-    ])
-    .select([
-      "refund_days as refundDays",
-      "tax_cents as taxCents",
-      "tax_rate as taxRate",
-      "fee_percent as feePercent",
-    ])
-    .select(["bundle_id as bundleId", "upgrades"])
-    .select(sharesOf("order_lines"))
-    .where("order_id", "=", orderId)
-    .orderBy("prompt_id")
-    .execute();
+    .selectFrom('order_lines')
+    .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence'])
+    .select(['text_version as textVersion', 'price_cents as priceCents', 'fee_cents as feeCents'])
+    .select(['refund_days as refundDays', 'tax_cents as taxCents', 'tax_rate as taxRate', 'fee_percent as feePercent'])
+    .select(['bundle_id as bundleId', 'upgrades'])
+    .select(sharesOf('order_lines'))
+    .where('order_id', '=', orderId)
+    .orderBy('prompt_id')
+    .execute()
   return rows.map((row) => ({
     ...row,
     price: cents(row.priceCents),
     fee: cents(row.feeCents),
     tax: cents(row.taxCents),
-  }));
+  }))
 }
 
-export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
+export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
 
 /** Saves the payment page of an order; false if it has one, or if another order has replaced it. */
-export async function recordSession(
-  tx: Tx,
-  orderId: string,
-  provider: string,
-  session: { id: string; url: string },
-) {
+export async function recordSession(tx: Tx, orderId: string, provider: string, session: { id: string; url: string }) {
   const { numUpdatedRows } = await tx
-    .updateTable("orders")
-    .set({
-      provider,
-      checkout_session_id: session.id,
-      checkout_url: session.url,
-    })
-    .where("id", "=", orderId)
-    .where("state", "=", "open")
-    .where("checkout_session_id", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .updateTable('orders')
+    .set({ provider, checkout_session_id: session.id, checkout_url: session.url })
+    .where('id', '=', orderId)
+    .where('state', '=', 'open')
+    .where('checkout_session_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Increments the checkout attempt, unless another request has saved a page or incremented it. */
-export async function nextCheckoutAttempt(
-  tx: Tx,
-  orderId: string,
-  attempt: number,
-) {
+export async function nextCheckoutAttempt(tx: Tx, orderId: string, attempt: number) {
   await tx
-    .updateTable("orders")
+    .updateTable('orders')
     .set({ checkout_attempt: attempt + 1 })
-    .where("id", "=", orderId)
-    .where("checkout_attempt", "=", attempt)
-    .where("checkout_session_id", "is", null)
-    .execute();
+    .where('id', '=', orderId)
+    .where('checkout_attempt', '=', attempt)
+    .where('checkout_session_id', 'is', null)
+    .execute()
 }
 
 /** Expires an order whose page is closed or that never had one; false for others. */
-export async function markExpired(
-  tx: Tx,
-  orderId: string,
-  sessionId?: string,
-): Promise<boolean> {
+export async function markExpired(tx: Tx, orderId: string, sessionId?: string): Promise<boolean> {
   const row = await tx
-    .updateTable("orders")
-    .set({ state: "expired" })
-    .where("id", "=", orderId)
-    .where("state", "in", ["open", "superseded"])
+    .updateTable('orders')
+    .set({ state: 'expired' })
+    .where('id', '=', orderId)
+    .where('state', 'in', ['open', 'superseded'])
     .$if(sessionId !== undefined, (query) =>
       query.where((eb) =>
-        eb.or([
-          eb("checkout_session_id", "is", null),
-          eb("checkout_session_id", "=", sessionId ?? ""),
-        ]),
+        eb.or([eb('checkout_session_id', 'is', null), eb('checkout_session_id', '=', sessionId ?? '')]),
       ),
     )
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Supersedes an order. Its page may still be paid, so it is polled like an open one. */
 export async function markSuperseded(tx: Tx, orderId: string) {
   await tx
-    .updateTable("orders")
-    .set({ state: "superseded" })
-    .where("id", "=", orderId)
-    .where("state", "=", "open")
-    .execute();
+    .updateTable('orders')
+    .set({ state: 'superseded' })
+    .where('id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute()
 }
 
 export async function markPolled(tx: Tx, orderId: string, now: Date) {
-  await tx
-    .updateTable("orders")
-    .set({ polled_at: now })
-    .where("id", "=", orderId)
-    .execute();
+  await tx.updateTable('orders').set({ polled_at: now }).where('id', '=', orderId).execute()
 }
 
-type PaidBy = Pick<
-  Payment,
-  "paymentIntentId" | "chargeId" | "country" | "cardCountry" | "presentment"
-> & {
-  readonly cardHash: string | null;
-};
+type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId' | 'country' | 'cardCountry' | 'presentment'> & {
+  readonly cardHash: string | null
+}
 
 /** Marks the order as paid. `settleSales` numbers its receipt and counts its sales. */
-export async function markPaid(
-  tx: Tx,
-  orderId: string,
-  payment: PaidBy | null,
-  now: Date,
-) {
+export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, now: Date) {
   await tx
-    .updateTable("orders")
+    .updateTable('orders')
     .set({
-      state: "paid",
+      state: 'paid',
       paid_at: now,
       payment_intent_id: payment?.paymentIntentId ?? null,
       charge_id: payment?.chargeId ?? null,
@@ -378,53 +285,32 @@ export async function markPaid(
       presentment_amount: payment?.presentment?.amount ?? null,
       presentment_currency: payment?.presentment?.currency ?? null,
     })
-    .where("id", "=", orderId)
-    .execute();
+    .where('id', '=', orderId)
+    .execute()
 }
 
-type NewPurchase = { readonly id: string; readonly line: LineRow };
+type NewPurchase = { readonly id: string; readonly line: LineRow }
 /** Where an upgrade belongs. */
-type Place = { readonly baseId: string; readonly number: number };
+type Place = { readonly baseId: string; readonly number: number }
 
 /** Inserts purchases of listings that the buyer does not own yet, and returns the ids of their lines. */
-export async function insertPurchases(
-  tx: Tx,
-  buyerId: string,
-  purchases: readonly NewPurchase[],
-  now: Date,
-) {
-  if (purchases.length === 0) return new Set<string>();
+export async function insertPurchases(tx: Tx, buyerId: string, purchases: readonly NewPurchase[], now: Date) {
+  if (purchases.length === 0) return new Set<string>()
   const rows = await tx
-    .insertInto("purchases")
-    .values(
-      purchases.map(({ id, line }) => ({
-        ...purchaseOf(id, line, now, null),
-        buyer_id: buyerId,
-      })),
-    )
-    .onConflict((on) =>
-      on
-        .columns(["buyer_id", "prompt_id"])
-        .where("refunded_at", "is", null)
-        .doNothing(),
-    )
-    .returning("order_line_id")
-    .execute();
-  return new Set(rows.map((row) => row.order_line_id));
+    .insertInto('purchases')
+    .values(purchases.map(({ id, line }) => ({ ...purchaseOf(id, line, now, null), buyer_id: buyerId })))
+    .onConflict((on) => on.columns(['buyer_id', 'prompt_id']).where('refunded_at', 'is', null).doNothing())
+    .returning('order_line_id')
+    .execute()
+  return new Set(rows.map((row) => row.order_line_id))
 }
 
 /** Inserts a refunded purchase for a paid line that cannot be delivered. */
-export async function insertRefundedPurchase(
-  tx: Tx,
-  id: string,
-  buyerId: string,
-  line: LineRow,
-  now: Date,
-) {
+export async function insertRefundedPurchase(tx: Tx, id: string, buyerId: string, line: LineRow, now: Date) {
   await tx
-    .insertInto("purchases")
+    .insertInto('purchases')
     .values({ ...purchaseOf(id, line, now, now), buyer_id: buyerId })
-    .execute();
+    .execute()
 }
 
 /** Inserts an upgrade, or a refunded one that cannot be delivered. */
@@ -436,25 +322,15 @@ export async function insertUpgrade(
   at: { now: Date; isRefunded: boolean },
 ) {
   await tx
-    .insertInto("purchases")
+    .insertInto('purchases')
     .values({
       ...purchaseOf(id, line, at.now, at.isRefunded ? at.now : null),
-      ...{
-        buyer_id: null,
-        base_id: place.baseId,
-        upgrade_number: place.number,
-        is_counted: false,
-      },
+      ...{ buyer_id: null, base_id: place.baseId, upgrade_number: place.number, is_counted: false },
     })
-    .execute();
+    .execute()
 }
 
-function purchaseOf(
-  id: string,
-  line: LineRow,
-  now: Date,
-  refundedAt: Date | null,
-) {
+function purchaseOf(id: string, line: LineRow, now: Date, refundedAt: Date | null) {
   return {
     id,
     prompt_id: line.promptId,
@@ -467,94 +343,68 @@ function purchaseOf(
     refunded_at: refundedAt,
     suspended_for: null,
     is_counted: refundedAt === null,
-  };
+  }
 }
 
 /** The purchase of an order with one item, or the one that it upgrades; null for several items or a refunded one. */
-export async function onlyPurchaseId(
-  db: Reader,
-  orderId: string,
-): Promise<string | null> {
+export async function onlyPurchaseId(db: Reader, orderId: string): Promise<string | null> {
   const rows = await db
-    .selectFrom("purchases")
-    .innerJoin("order_lines", "order_lines.id", "purchases.order_line_id")
-    .select([baseOf("purchases").as("id"), "purchases.refunded_at"])
-    .where("order_lines.order_id", "=", orderId)
+    .selectFrom('purchases')
+    .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
+    .select([baseOf('purchases').as('id'), 'purchases.refunded_at'])
+    .where('order_lines.order_id', '=', orderId)
     .limit(2)
-    .execute();
-  const [only] = rows;
-  return only && rows.length === 1 && only.refunded_at === null
-    ? only.id
-    : null;
+    .execute()
+  const [only] = rows
+  return only && rows.length === 1 && only.refunded_at === null ? only.id : null
 }
 
 /** Whether an order was paid and nothing of it was delivered, so that all of it is refunded. */
-export async function isNothingDelivered(
-  db: Reader,
-  orderId: string,
-): Promise<boolean> {
+export async function isNothingDelivered(db: Reader, orderId: string): Promise<boolean> {
   const row = await db
-    .selectFrom("purchases")
-    .innerJoin("order_lines", "order_lines.id", "purchases.order_line_id")
-    .select((eb) =>
-      eb.fn
-        .countAll<number>()
-        .filterWhere("refunded_at", "is", null)
-        .as("live"),
-    )
-    .where("order_lines.order_id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  return Number(row.live) === 0;
+    .selectFrom('purchases')
+    .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
+    .select((eb) => eb.fn.countAll<number>().filterWhere('refunded_at', 'is', null).as('live'))
+    .where('order_lines.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(row.live) === 0
 }
 
 /** The names of the bought licenses by line. Their terms may have another name by now. */
-export async function licenseNamesOf(
-  db: Reader,
-  orderId: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function licenseNamesOf(db: Reader, orderId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .selectFrom("order_lines as line")
-    .innerJoin("license_versions as license", (join) =>
-      join
-        .onRef("license.license_id", "=", "line.licence")
-        .onRef("license.version", "=", "line.licence_version"),
+    .selectFrom('order_lines as line')
+    .innerJoin('license_versions as license', (join) =>
+      join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
     )
-    .select(["line.id", "license.name"])
-    .where("line.order_id", "=", orderId)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+    .select(['line.id', 'license.name'])
+    .where('line.order_id', '=', orderId)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The purchases of an order in its order, each with its line. `baseId`: of an upgrade, the purchase in the library. */
 export function purchasesOf(db: Reader, orderId: string) {
   return db
-    .selectFrom("purchases")
-    .innerJoin("order_lines", "order_lines.id", "purchases.order_line_id")
-    .select([
-      "purchases.id",
-      "order_lines.id as lineId",
-      buyerOf("purchases").as("buyerId"),
-    ])
-    .select(baseOf("purchases").as("baseId"))
-    .where("order_lines.order_id", "=", orderId)
-    .orderBy("order_lines.position")
-    .execute();
+    .selectFrom('purchases')
+    .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
+    .select(['purchases.id', 'order_lines.id as lineId', buyerOf('purchases').as('buyerId')])
+    .select(baseOf('purchases').as('baseId'))
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .execute()
 }
 
 /** Whether a listing was bought, or is in an order that may still be paid, since a time. */
-export async function wasOrdered(
-  db: Reader,
-  promptId: string,
-  since: Date,
-): Promise<boolean> {
+export async function wasOrdered(db: Reader, promptId: string, since: Date): Promise<boolean> {
   const row = await db
-    .selectFrom("order_lines")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select("order_lines.id")
-    .where("prompt_id", "=", promptId)
-    .where("orders.state", "in", ["open", "paid"])
-    .where("orders.created_at", ">=", since)
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.id')
+    .where('prompt_id', '=', promptId)
+    .where('orders.state', 'in', ['open', 'paid'])
+    .where('orders.created_at', '>=', since)
     .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirst()
+  return row !== undefined
 }

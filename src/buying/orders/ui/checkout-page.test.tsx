@@ -107,8 +107,17 @@ function page(
 ): string {
   const total = sum(lines.filter((line) => !line.problem).map((line) => line.listing.priceCents))
   const untaxed = { tax: null, taxObstacle: null, billing: null, asksCountry: false }
-  const checkout = { lines, total, code: null, bundle: null,
-  upgrade: null, refundDays, fees, takesPayments, ...untaxed }
+  const checkout = {
+    lines,
+    total,
+    code: null,
+    bundle: null,
+    upgrade: null,
+    refundDays,
+    fees,
+    takesPayments,
+    ...untaxed,
+  }
   const Component = () => <CheckoutPage checkout={checkout} card={card} wasCanceled={false} failure={failure ?? null} />
   const Stub = createRoutesStub([{ path: '/checkout', Component }])
   return renderToStaticMarkup(<Stub initialEntries={['/checkout']} />)

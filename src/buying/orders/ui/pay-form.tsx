@@ -239,7 +239,12 @@ function OrderForm({
   children,
 }: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId, upgradeId, licence: lines[0]?.licence })}>
+    <Form
+      className="stack"
+      method="post"
+      noValidate
+      action={checkoutHref({ code, bundleId, upgradeId, licence: lines[0]?.licence })}
+    >
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
       {upgradeId !== null && <input type="hidden" name="upgrade" value={upgradeId} />}
