@@ -39,7 +39,7 @@ test('twenty clicks on Pay create one order, and a payment of it is delivered on
   expect(sessions.size).toBe(1)
   const [sessionId = ''] = sessions
   await shop.pay(sessionId)
-  await Promise.all(Array.from({ length: 5 }, () => shop.run(syncCheckout, { sessionId })))
+  await Promise.all(Array.from({ length: 5 }, () => shop.did(syncCheckout, { sessionId })))
   await shop.quiet()
   expect(await upgradesOf(id)).toEqual([{ licence: 'commercial', isRefunded: false }])
 })
@@ -52,7 +52,7 @@ test('of two upgrades that are both paid, one is delivered and the other refunde
   const second = await steps.open(buyer, id, 'extended')
   await shop.pay(first.sessionId)
   await shop.pay(second.sessionId)
-  await Promise.all([first, second].map(({ sessionId }) => shop.run(syncCheckout, { sessionId })))
+  await Promise.all([first, second].map(({ sessionId }) => shop.did(syncCheckout, { sessionId })))
   await shop.quiet()
   const rows = await upgradesOf(id)
   expect(rows.map(({ isRefunded }) => isRefunded)).toEqual([false, true])
@@ -72,7 +72,7 @@ test('the same upgrade by page and by card at once is paid for once', async () =
   ])
   if (page.ok && page.value.kind === 'pay') {
     await shop.provider.control.pay({ session: page.value.sessionId }).catch(() => null)
-    await shop.run(syncCheckout, { sessionId: page.value.sessionId })
+    await shop.did(syncCheckout, { sessionId: page.value.sessionId })
   }
   await shop.quiet()
   const live = (await upgradesOf(id)).filter(({ isRefunded }) => !isRefunded)
@@ -85,7 +85,7 @@ test('an upgrade that is paid while its purchase is refunded leaves neither a li
     const { buyer, id } = await steps.aBuyer()
     const { sessionId } = await steps.open(buyer, id, 'commercial')
     await shop.pay(sessionId)
-    await Promise.all([shop.run(syncCheckout, { sessionId }), shop.run(withdrawPurchase, { id }, buyer)])
+    await Promise.all([shop.did(syncCheckout, { sessionId }), shop.run(withdrawPurchase, { id }, buyer)])
     await shop.quiet()
     expect(await steps.licenseOf(buyer)).toBeNull()
     expect(await paidNet(buyer)).toBe(0)
