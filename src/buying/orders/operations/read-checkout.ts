@@ -3,7 +3,12 @@ import { signedIn } from '#src/kernel/access.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, zero } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
+import type { LineBundle } from '#src/money/bundles/rules.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { readItems, sellerFeeOf } from '#src/buying/cart/public/store.ts'
 import { listByIds } from '#src/storefront/catalog/public/list-store.ts'
@@ -13,6 +18,7 @@ import { checkoutTexts } from '../texts.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import { bundleItems } from '../bundle-items.ts'
+import type { OrderedUpgrade } from '../upgrade-items.ts'
 import { upgradeItems } from '../upgrade-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { payableOf, problemOf } from '../rules.ts'
@@ -36,16 +42,13 @@ export const readCheckout = defineQuery({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run({ db, actor, now, settings }, { code, bundleId, upgrade }) {
     const buyerId = actor.userId
-    const bundled = bundleId === undefined ? null : await bundleItems(db, { bundleId, code, buyerId }, settings)
-    if (bundled && !bundled.ok) return bundled
-    const upgraded = upgrade
-      ? await upgradeItems(db, { upgradeId: upgrade.id, licence: upgrade.licence, code, buyerId }, settings)
-      : null
-    if (upgraded && !upgraded.ok) return upgraded
-    const set = upgraded?.value ?? bundled?.value ?? null
+    const chosen = await chosenSet(db, settings, { bundleId, upgrade, code, buyerId })
+    if (!chosen.ok) return chosen
+    const set = chosen.value
+    const isUpgrade = set?.upgrade !== undefined
     const items = set?.items ?? (await readItems(db, buyerId, settings))
     const ids = items.map((item) => item.promptId)
-    const owned = ids.length > 0 && !upgraded ? await ownedAmong(db, buyerId, ids) : new Set<string>()
+    const owned = ids.length > 0 && !isUpgrade ? await ownedAmong(db, buyerId, ids) : new Set<string>()
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
@@ -66,7 +69,7 @@ export const readCheckout = defineQuery({
       const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
       const { licence } = item
       const price = cents(item.priceCents)
-      const choice = upgraded ? null : choiceOf(item)
+      const choice = isUpgrade ? null : choiceOf(item)
       return listing ? [{ listing, licence, price, choice, problem, discount, pays, tax }] : []
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable
@@ -79,8 +82,8 @@ export const readCheckout = defineQuery({
       taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
       billing,
       asksCountry: settings.taxMode === 'rates',
-      bundle: bundled?.value.bundle ?? null,
-      upgrade: upgraded?.value.upgrade ?? null,
+      bundle: set?.bundle ?? null,
+      upgrade: set?.upgrade ?? null,
       code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),
@@ -89,6 +92,30 @@ export const readCheckout = defineQuery({
     return ok(view)
   },
 })
+
+type Chosen = {
+  readonly bundle?: LineBundle
+  readonly upgrade?: OrderedUpgrade
+  readonly items: readonly CartRow[]
+  readonly off: ReadonlyMap<string, Cents>
+}
+
+type Asked = {
+  readonly bundleId: string | undefined
+  readonly upgrade: { readonly id: string; readonly licence: string } | undefined
+  readonly code: string | undefined
+  readonly buyerId: string
+}
+
+/** An upgrade or a bundle with its prices; null for the cart. */
+async function chosenSet(
+  db: Reader,
+  settings: Settings,
+  { bundleId, upgrade, code, buyerId }: Asked,
+): Promise<Result<Chosen | null, Failure>> {
+  if (upgrade) return upgradeItems(db, { upgradeId: upgrade.id, licence: upgrade.licence, code, buyerId }, settings)
+  return bundleId === undefined ? ok(null) : bundleItems(db, { bundleId, code, buyerId }, settings)
+}
 
 function choiceOf({ pricing, ownLicence, minimum, suggestedCents, tiers }: CartRow): LineChoice | null {
   if (pricing === 'fixed') return null

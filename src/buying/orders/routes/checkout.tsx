@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import { bundleOwned } from '#src/money/bundles/failures.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
 import { shownLine } from '#src/buying/orders/contract.ts'
@@ -29,24 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
   const bundleId = searchParams.get('bundle')?.slice(0, 100)
-  const upgradeId = searchParams.get('upgrade')?.slice(0, 100)
-  const upgrade = upgradeId === undefined ? undefined : { id: upgradeId, licence: searchParams.get('license') ?? '' }
+  const upgrade = upgradeIn(searchParams)
   const code = bundleId === undefined && !upgrade ? searchParams.get('code')?.slice(0, 100) : undefined
   const isLookedAt = await mayTryCode(scope.run, code)
   const found = await loadOrNull(scope, readSynced(scope, { bundleId, upgrade, code: isLookedAt ? code : undefined }))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const { read, isPaid } = found
-  if (!read.ok && read.failure.status !== 'signed-out' && upgrade) {
-    const isOwned = read.failure.code === notUpgradable.code
-    const to = isOwned ? `/purchases/${encodeURIComponent(upgrade.id)}` : '/purchases'
-    throw redirectWith(to, isOwned && isPaid ? { title: checkoutTexts.upgraded } : toastOf(read.failure))
-  }
-  if (!read.ok && read.failure.status !== 'signed-out' && bundleId !== undefined) {
-    if (isPaid && read.failure.code === bundleOwned.code)
-      throw redirectWith('/purchases', { title: checkoutTexts.done })
-    throw redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
-  }
-  if (!read.ok) throw toSignIn(request, toastOf(read.failure))
+  if (!read.ok) throw refusedCheckout(request, read.failure, { bundleId, upgrade, isPaid })
   if (read.value.lines.length === 0)
     throw isPaid ? redirectWith('/purchases', { title: checkoutTexts.done }) : redirectWith('/cart')
   const checkout = isLookedAt
@@ -55,6 +45,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { total, tax } = read.value
   const card = total > 0 && tax?.kind !== 'provider' ? await cardOf(scope) : null
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
+}
+
+function upgradeIn(query: URLSearchParams): Asked['upgrade'] {
+  const id = query.get('upgrade')?.slice(0, 100)
+  return id === undefined ? undefined : { id, licence: query.get('license')?.slice(0, 60) ?? '' }
+}
+
+type Refused = Pick<Asked, 'bundleId' | 'upgrade'> & { readonly isPaid: boolean }
+
+/** Where a checkout that cannot be shown leads: to the purchase or the bundle, which says what can be bought. */
+function refusedCheckout(request: Request, failure: Failure, { bundleId, upgrade, isPaid }: Refused): Response {
+  if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
+  if (upgrade) {
+    const isOwned = failure.code === notUpgradable.code
+    const to = isOwned ? `/purchases/${encodeURIComponent(upgrade.id)}` : '/purchases'
+    return redirectWith(to, isOwned && isPaid ? { title: checkoutTexts.upgraded } : toastOf(failure))
+  }
+  if (bundleId === undefined) return toSignIn(request, toastOf(failure))
+  if (isPaid && failure.code === bundleOwned.code) return redirectWith('/purchases', { title: checkoutTexts.done })
+  return redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(failure))
 }
 
 type Asked = {
