@@ -82,9 +82,8 @@ export const readCheckout = defineQuery({
       taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
       billing,
       asksCountry: settings.taxMode === 'rates',
-      bundle: set?.bundle ?? null,
-      upgrade: set?.upgrade ?? null,
-      code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
+      ...soldAs(set),
+      code: codeView(code, discounted),
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),
       takesPayments: settings.takesPayments,
@@ -99,6 +98,11 @@ type Chosen = {
   readonly items: readonly CartRow[]
   readonly off: ReadonlyMap<string, Cents>
 }
+
+const soldAs = (set: Chosen | null) => ({ bundle: set?.bundle ?? null, upgrade: set?.upgrade ?? null })
+
+const codeView = (code: string | undefined, discounted: Result<unknown, Failure>): CheckoutView['code'] =>
+  code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null
 
 type Asked = {
   readonly bundleId: string | undefined
