@@ -110,6 +110,7 @@ export default [
   page('unsubscribe', 'unsubscribe'),
   page('notifications', 'notifications'),
   page('notifications/:id', 'notification'),
+  page('seats/accept/:token', 'seat-accept'),
   page('purchases', 'purchases'),
   page('purchases/tools', 'purchases-tools'),
   page('purchases/move', 'purchases-move'),

@@ -166,6 +166,7 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('buyer', '/purchases/tools', `/purchases/tools?purchase=${openedPurchase}`),
     ...inState('created', viewedBy('buyer', '/purchases/tools'), createAddress),
   ],
+  '/seats/accept/:token': () => viewedBy('visitor', '/seats/accept/none'),
   '/purchases/:id': ({ openedPurchase, sealedPurchase }) =>
     viewedBy('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${unknownId}`),
   '/messages': () => [

@@ -26,6 +26,7 @@ import { startImport } from '#src/selling/imports/operations/imports.ts'
 import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { startThread } from '#src/people/messages/operations/send-message.ts'
 import { replyToReview } from '#src/buying/reviews/operations/replies.ts'
+import { inviteMember } from '#src/buying/seats/operations/seats.ts'
 import { writeReview } from '#src/buying/reviews/operations/reviews.ts'
 import { listChanges } from '#src/operation/settings/operations/changes.ts'
 import { addSearchRule } from '#src/storefront/discovery/operations/search-rules.ts'
@@ -34,6 +35,7 @@ import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { aDraft, aLetterBeingSent, aLetterInReview } from '#src/testing/letters.ts'
+import { addressOf, aTeam, seatFor, tokenOf } from '#src/testing/seats.ts'
 import { anAffiliate, anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -58,6 +60,8 @@ beforeAll(async () => {
   for (const name of inAdminLists) await records[name]?.()
 })
 afterAll(() => shop.close())
+
+const ownTeam = async () => (await aTeam(shop, 3, person)).purchaseId
 
 let imports = 0
 async function anImport(): Promise<string> {
@@ -89,6 +93,17 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   collected: async () => collected,
   'others-collection': () => forAdmins.collection(),
   bundle: () => forAdmins.bundle(),
+  team: () => ownTeam(),
+  seat: async () => {
+    const purchaseId = await ownTeam()
+    return (await shop.did(inviteMember, { purchaseId, email: `${randomUUID()}@example.com` }, person)).id
+  },
+  'own-seat': async () => (await seatFor(shop, await aTeam(shop), person)).ownId,
+  'seat-token': async () => {
+    const { buyer, purchaseId } = await aTeam(shop)
+    const { id } = await shop.did(inviteMember, { purchaseId, email: await addressOf(shop, person) }, buyer)
+    return tokenOf(shop, id)
+  },
   'own-bundle': async () => {
     const listings = [await shop.aListing({ creator: person }), await shop.aListing({ creator: person })]
     const given = { title: 'For newsletters', price: '15.00', listings: listings.map(({ id }) => id) }

@@ -6,6 +6,7 @@ export const topics = {
   Favorites: 'The listings that you saved.',
   Collections: 'Your lists of listings, and those that others share.',
   Bundles: 'Several listings of a creator at one price: those that are sold, and yours.',
+  Seats: 'Members of licenses that you bought for a team, and invitations.',
   Checkout: 'Your cart, and the payment page.',
   Reviews: 'Your reviews, votes and replies.',
   Profile: 'Your profile.',

@@ -445,6 +445,24 @@ export const mailTexts = {
       ),
     },
   }),
+  seat: mail({
+    name: 'Invitation to a seat',
+    group: 'Purchases',
+    when: 'When a buyer invites an address to a seat of their license.',
+    variables: { buyer: 'Ada', title, until: day, report_page: 'https://market.example/report-content' },
+    blocks: button,
+    text: {
+      subject: '{{buyer}} gives you a seat',
+      heading: 'A seat for you',
+      preview: '{{title}}, shared by {{buyer}}.',
+      body: paragraphs(
+        '{{buyer}} bought “{{title}}” on {{shop_name}} for a team and invites you to use it. It costs you nothing.',
+        '::button See the invitation',
+        'You can accept it until {{until}}, with an account for this email address. {{buyer}} can end the seat at any time.',
+        'You get no other mail about this invitation. If it is a nuisance, ignore it, or report it: {{report_page}}',
+      ),
+    },
+  }),
   letter: mail({
     name: 'Letter',
     group: 'Purchases',

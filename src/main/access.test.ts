@@ -37,6 +37,7 @@ import { createEndpoint } from '#src/platform/webhooks/operations/endpoints.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
 import { registry } from '#src/main/registry.ts'
 import { aDraft, aLetterInReview, letterText } from '#src/testing/letters.ts'
+import { aTeam, seatFor } from '#src/testing/seats.ts'
 import { anAffiliate } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -307,6 +308,22 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'collections.change-listing': () => ofCollection({ note: 'Start here.' }),
   'collections.delete-collection': ofCollection,
   'collections.remove-listing': ofCollection,
+  'seats.invite-member': async () => {
+    const { buyer, purchaseId } = await aTeam(shop)
+    return { owner: buyer, input: { purchaseId, email: 'member@example.com' } }
+  },
+  'seats.leave-seat': async () => {
+    const owner = await shop.aPerson()
+    return { owner, input: { purchaseId: (await seatFor(shop, await aTeam(shop), owner)).ownId } }
+  },
+  'seats.list-seats': async () => {
+    const { buyer, purchaseId } = await aTeam(shop)
+    return { owner: buyer, input: { purchaseId } }
+  },
+  'seats.revoke-seat': async () => {
+    const team = await aTeam(shop)
+    return { owner: team.buyer, input: { id: (await seatFor(shop, team, await shop.aPerson())).seatId } }
+  },
   'developers.revoke-key': async () => {
     const owner = await shop.aPerson()
     const { id } = await shop.did(createKey, { name: 'Test', scopes: ['profile:read'], lifetime: '7' }, owner)

@@ -7,6 +7,7 @@ type Sale = {
   sale_id: string
   listing_id: string
   license: string
+  seats: number
   bundle_id: string | null
   amount: Money
   earnings: Money
@@ -20,6 +21,7 @@ type Purchase = {
   order_id: string
   listing_id: string
   license: string
+  seats: number
   bundle_id: string | null
   amount: Money
 }

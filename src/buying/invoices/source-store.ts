@@ -81,8 +81,8 @@ export async function readInvoiced(db: Reader, orderIds: readonly string[]): Pro
         receiptNumber: receiptNumber ?? 0,
         paidAt: paidAt ?? new Date(0),
         buyer: buyerOf(billedTo, { name: billedName ?? name ?? '', email: billedEmail ?? email ?? '' }),
-        lines: (linesOf.get(order.orderId) ?? []).map(({ lineId, title, license, ...line }) => ({
-          ...{ lineId, title, license: licenseText(license), rate: Number(line.rate) },
+        lines: (linesOf.get(order.orderId) ?? []).map(({ lineId, title, license, seats, ...line }) => ({
+          ...{ lineId, title, license: licenseText(license, seats), rate: Number(line.rate) },
           listPrice: cents(line.listPrice),
           discount: cents(line.discount),
           price: cents(line.price),
@@ -113,7 +113,7 @@ const selectLines = (db: Reader, orderIds: readonly string[]) =>
     .innerJoin('license_versions as license', (join) =>
       join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
     )
-    .select(['line.order_id as orderId', 'line.id as lineId', 'line.title', 'license.name as license'])
+    .select(['line.order_id as orderId', 'line.id as lineId', 'line.title', 'license.name as license', 'line.seats'])
     .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.price_cents as price'])
     .select(['line.tax_cents as tax', 'line.tax_rate as rate'])
     .where('line.order_id', 'in', [...orderIds])

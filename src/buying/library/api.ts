@@ -19,6 +19,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { fillTexts } from '#src/kernel/variables.ts'
 import {
   absolute,
+  seatsSchema,
   textSchema,
   variableJson,
   variableSchema,
@@ -36,12 +37,17 @@ const purchaseFields = {
   category: categoryId,
   prompt_count: z.int(),
   image_url: z.string().nullable(),
-  price_paid: moneySchema,
+  price_paid: moneySchema.nullable().meta({ description: 'Null for a seat.' }),
   bundle: z
     .object({ id: idSchema, title: z.string() })
     .nullable()
     .meta({ description: 'The bundle that it was bought with, as it was called then.' }),
+  seat_of: z
+    .string()
+    .nullable()
+    .meta({ description: 'For a seat of another buyer, the name of that buyer. It has no price, receipt and refund.' }),
   license: licenseId,
+  seats: seatsSchema,
   license_version: z
     .int()
     .meta({ description: 'The version under which it was bought, as in `GET /licenses/{id}/versions/{version}`.' }),
@@ -53,7 +59,7 @@ const purchaseFields = {
   opened_at: timeSchema.nullable().meta({
     description: 'When a text was read first. The right to withdraw ends with it.',
   }),
-  refunded_at: timeSchema.nullable(),
+  refunded_at: timeSchema.nullable().meta({ description: 'Also when a seat ended.' }),
   refundable_until: timeSchema,
   suspended_for: z.string().nullable(),
 }
@@ -81,9 +87,10 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     category: purchase.category,
     prompt_count: purchase.textCount,
     image_url: absolute(site, purchase.imageUrl),
-    price_paid: money(purchase.pricePaid),
+    price_paid: purchase.pricePaid === null ? null : money(purchase.pricePaid),
     bundle: purchase.bundle,
-    license: purchase.licence,
+    seat_of: purchase.seatOf?.name ?? null,
+    ...{ license: purchase.licence, seats: purchase.seats },
     license_version: purchase.licenceVersion,
     receipt_number: purchase.receiptNumber,
     terms: termsJson(site, purchase.termsVersion),
@@ -281,6 +288,7 @@ export const endpoints = [
             bundle_title: z.string().nullable(),
             seller: z.string(),
             license: z.string(),
+            seats: seatsSchema,
             version: z.int(),
             list_price: moneySchema,
             discount: moneySchema,
@@ -306,7 +314,7 @@ export const endpoints = [
           title: line.title,
           bundle_title: line.bundle?.title ?? null,
           seller: line.seller,
-          license: line.licence,
+          ...{ license: line.licence, seats: line.seats },
           version: line.version,
           list_price: money(line.listPrice),
           discount: money(line.discount),

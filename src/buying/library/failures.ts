@@ -1,6 +1,8 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
+import type { PurchaseRow } from './store.ts'
 import type { SuspendedFor } from '#src/buying/orders/rules.ts'
 import { libraryTexts } from './texts.ts'
 
@@ -10,6 +12,18 @@ export const notMailed = failure('unavailable', 'not-mailed', 'An email could no
 export const purchaseRefunded = failure('forbidden', 'purchase-refunded', libraryTexts.refunded)
 export const purchaseSuspended = (why: SuspendedFor) =>
   failure('forbidden', 'purchase-suspended', libraryTexts.suspended[why])
+const seatEnded = failure('forbidden', 'purchase-refunded', libraryTexts.seatEnded)
+const seatSuspended = failure('forbidden', 'purchase-suspended', libraryTexts.seatSuspended)
+
+type Access = Pick<PurchaseRow, 'seat_of' | 'suspended_for' | 'refunded_at'>
+
+/** Why a purchase or a seat cannot be read now; null if it can. */
+export function lockOf({ seat_of: seatOf, suspended_for: why, refunded_at: endedAt }: Access): Failure | null {
+  if (why !== null) return seatOf === null ? purchaseSuspended(why) : seatSuspended
+  if (endedAt !== null) return seatOf === null ? purchaseRefunded : seatEnded
+  return null
+}
+
 export const refundDisputed = failure('conflict', 'refund-disputed', libraryTexts.refundDisputed)
 export const notOpened = failure('conflict', 'not-opened', libraryTexts.notOpened)
 export const filledTooLong = failure('invalid', 'too-long', libraryTexts.filledTooLong)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { purchasesShown } from './rules.ts'
 
-/** The columns of the library. Callers add the filter. */
+/** The columns of the library, of purchases and of seats. Callers add the filter. */
 export function selectPurchases(db: Reader) {
   return db
-    .selectFrom('purchases as bought')
+    .selectFrom('entitlements as bought')
     .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
     .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')
@@ -18,6 +18,9 @@ export function selectPurchases(db: Reader) {
       join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
     )
     .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
+    .leftJoin('entitlements as whole', 'whole.id', 'bought.seat_of')
+    .leftJoin('profiles as payer', 'payer.id', 'whole.buyer_id')
+    .select(['bought.seat_of', 'line.seats', 'payer.display_name as payer_name', 'payer.username as payer_username'])
     .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
     .select([
       'orders.id as order_id',
@@ -70,15 +73,15 @@ export function findPurchase(db: Reader, buyerId: string, id: string) {
 
 export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
 
-/** Whether the buyer has bought another listing with this title before. */
+/** Whether the buyer has got another listing with this title before. */
 export async function hasNamesake(db: Reader, buyerId: string, { id, title, created_at }: PurchaseRow) {
   const found = await db
-    .selectFrom('purchases')
-    .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
-    .select('purchases.id')
-    .where('purchases.buyer_id', '=', buyerId)
+    .selectFrom('entitlements')
+    .innerJoin('order_lines', 'order_lines.id', 'entitlements.order_line_id')
+    .select('entitlements.id')
+    .where('entitlements.buyer_id', '=', buyerId)
     .where(sql<string>`lower(order_lines.title)`, '=', sql<string>`lower(${title}::text)`)
-    .where(sql<boolean>`(purchases.created_at, purchases.id) < (${created_at}::timestamptz, ${id}::uuid)`)
+    .where(sql<boolean>`(entitlements.created_at, entitlements.id) < (${created_at}::timestamptz, ${id}::uuid)`)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -106,15 +109,17 @@ export async function recordOpening(
     .execute()
 }
 
-/** Locks the purchase, so that it cannot be refunded while its text is returned. */
+/** Locks the purchase, and that of a seat first, so that it cannot be refunded while its text is returned. */
 export async function lockPurchase(tx: Tx, id: string) {
-  await tx.selectFrom('purchases').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  const seat = await tx.selectFrom('entitlements').select('seat_of').where('id', '=', id).executeTakeFirst()
+  if (seat?.seat_of) await lockPurchase(tx, seat.seat_of)
+  await tx.selectFrom('entitlements').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** A user's active purchase of a listing. */
+/** A user's active purchase of a listing, or seat. */
 export function findOwned(db: Reader, buyerId: string, promptId: string) {
   return db
-    .selectFrom('purchases')
+    .selectFrom('entitlements')
     .select('id')
     .where('buyer_id', '=', buyerId)
     .where('prompt_id', '=', promptId)
@@ -122,11 +127,11 @@ export function findOwned(db: Reader, buyerId: string, promptId: string) {
     .executeTakeFirst()
 }
 
-/** Those of these users who have an active purchase of a listing. */
+/** Those of these users who have an active purchase of a listing, or a seat. */
 export async function listOwners(db: Reader, promptId: string, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db
-    .selectFrom('purchases')
+    .selectFrom('entitlements')
     .select('buyer_id')
     .where('prompt_id', '=', promptId)
     .where('buyer_id', 'in', userIds)
@@ -150,38 +155,38 @@ export async function setSeen(tx: Tx, purchaseId: string, version: number): Prom
     .execute()
 }
 
-/** Active purchases of a listing from before a version, ordered by id. */
+/** Active purchases and seats of a listing from before a version, ordered by id. */
 export function listHolders(
   db: Reader,
   { promptId, version, after, limit }: { promptId: string; version: number; after: string | null; limit: number },
 ) {
   const query = db
-    .selectFrom('purchases')
-    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .selectFrom('entitlements')
+    .innerJoin('order_lines as line', 'line.id', 'entitlements.order_line_id')
     .innerJoin('prompt_versions as made', (join) =>
-      join.onRef('made.prompt_id', '=', 'purchases.prompt_id').on('made.version', '=', version),
+      join.onRef('made.prompt_id', '=', 'entitlements.prompt_id').on('made.version', '=', version),
     )
-    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'line.title', 'made.note'])
-    .where('purchases.prompt_id', '=', promptId)
-    .where('purchases.refunded_at', 'is', null)
-    .where('purchases.suspended_for', 'is', null)
-    .where('purchases.text_version', '<', version)
+    .select(['entitlements.id', 'entitlements.buyer_id as buyerId', 'line.title', 'made.note'])
+    .where('entitlements.prompt_id', '=', promptId)
+    .where('entitlements.refunded_at', 'is', null)
+    .where('entitlements.suspended_for', 'is', null)
+    .where('entitlements.text_version', '<', version)
     .where(isUp)
-    .orderBy('purchases.id')
+    .orderBy('entitlements.id')
     .limit(limit)
-  return (after === null ? query : query.where('purchases.id', '>', after)).execute()
+  return (after === null ? query : query.where('entitlements.id', '>', after)).execute()
 }
 
 /** The data of a version notice; undefined if nobody should get one. */
 export function findVersionNotice(db: Reader, purchaseId: string, version: number) {
   return db
-    .selectFrom('purchases')
-    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
-    .innerJoin('prompt_versions as made', 'made.prompt_id', 'purchases.prompt_id')
-    .select(['purchases.buyer_id as buyerId', 'line.title', 'made.note'])
-    .where('purchases.id', '=', purchaseId)
-    .where('purchases.refunded_at', 'is', null)
-    .where('purchases.suspended_for', 'is', null)
+    .selectFrom('entitlements')
+    .innerJoin('order_lines as line', 'line.id', 'entitlements.order_line_id')
+    .innerJoin('prompt_versions as made', 'made.prompt_id', 'entitlements.prompt_id')
+    .select(['entitlements.buyer_id as buyerId', 'line.title', 'made.note'])
+    .where('entitlements.id', '=', purchaseId)
+    .where('entitlements.refunded_at', 'is', null)
+    .where('entitlements.suspended_for', 'is', null)
     .where('made.version', '=', version)
     .where(isUp)
     .executeTakeFirst()
@@ -189,4 +194,4 @@ export function findVersionNotice(db: Reader, purchaseId: string, version: numbe
 
 /** Removed and deleted listings send no notices. */
 const isUp = sql<boolean>`exists (
-  select from prompts where prompts.id = purchases.prompt_id and removed_at is null and deleted_at is null)`
+  select from prompts where prompts.id = entitlements.prompt_id and removed_at is null and deleted_at is null)`

@@ -15,6 +15,8 @@ export const libraryTexts = {
     'fraud-warning': 'Your bank flagged this payment as possible fraud. It is locked until we have reviewed it.',
     'charged-back': 'Your bank took the payment for this purchase back, so you can no longer open it.',
   },
+  seatEnded: 'This seat has ended, so you can no longer open it',
+  seatSuspended: 'The purchase of this seat is on hold. It opens again if the hold ends.',
   refundDisputed: 'Your bank disputes this payment, so we cannot refund it now',
   copied: 'Copied',
   notOpened: 'Open the prompt first',

@@ -6,7 +6,8 @@ import type { LibraryState, RefundStatus } from './rules.ts'
 /** A row of the library, without paid text. */
 export type PurchaseView = {
   readonly id: string
-  readonly orderId: string
+  /** Null for a seat, as are the price, the bundle and the receipt. */
+  readonly orderId: string | null
   readonly promptId: string
   readonly title: string
   readonly creatorName: string
@@ -17,9 +18,13 @@ export type PurchaseView = {
   readonly textCount: number
   readonly imageUrl: string | null
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
-  readonly pricePaid: Cents
+  readonly pricePaid: Cents | null
   /** The bundle that it was bought with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
+  /** Of a member's seat: who bought it. Null for a purchase. */
+  readonly seatOf: { readonly name: string } | null
+  /** How many members the license is for; 1 for the buyer alone. */
+  readonly seats: number
   readonly licence: string
   /** Its name and version when it was bought. */
   readonly licenceName: string
@@ -133,6 +138,7 @@ export type ReceiptView = {
     readonly seller: string
     readonly licence: string
     readonly licenceName: string
+    readonly seats: number
     readonly version: number
     readonly listPrice: Cents
     readonly discount: Cents

@@ -1,11 +1,12 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { purchasesMoved } from '#src/buying/orders/events.ts'
-import { countMovable, freezeBilling, setBuyer } from '#src/buying/orders/public/move-store.ts'
+import { countMovable, freezeBilling, listMovable, setBuyer } from '#src/buying/orders/public/move-store.ts'
 import { reviewsChanged } from '#src/buying/reviews/events.ts'
 import { updateBadgesJob } from '#src/buying/reviews/jobs.ts'
 import { moveReviews } from '#src/buying/reviews/public/move-store.ts'
 import { moveKeptRuns } from '#src/buying/runs/public/move-store.ts'
+import { endSeatsOfMember } from '#src/buying/seats/public/end-store.ts'
 import { sendMovedJob } from './jobs.ts'
 
 type Move = {
@@ -25,6 +26,9 @@ type Move = {
 export async function movePurchasesOf(context: Context, move: Move): Promise<number> {
   const { tx } = context
   const { from, to, reason } = move
+  // Of what they get as a buyer, the other account needs no seat.
+  const listings = await listMovable(tx, move)
+  if (listings.length > 0) await endSeatsOfMember(tx, to, listings, context.now)
   const moved = await orAgain(() => setBuyer(tx, move))
   if (moved.length === 0) return 0
   const ids = moved.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import { listQuery, pageLimit } from '#src/common/paging/contract.ts'
+import { mostSeats, offerOfKey } from '#src/storefront/catalog/rules.ts'
 import { purchaseSorts } from './rules.ts'
 
 /** The form sends back the prices that it showed, so that nobody pays a price they did not see. */
@@ -14,6 +15,7 @@ export const checkoutInput = z.object({
         priceCents: z.number().int().min(0),
         /** Its id, of a listing that offers several. */
         licence: z.string().max(60).optional(),
+        seats: z.number().int().min(1).max(mostSeats).optional(),
       }),
     )
     .min(1, checkoutTexts.empty)
@@ -36,13 +38,13 @@ export const checkoutInput = z.object({
 /** A payment with a saved card, whose id is restricted, since it becomes part of a URL. */
 export const cardPaymentInput = checkoutInput.extend({ cardId: z.string().regex(/^pm_\w{1,200}$/) })
 
-/** `{id}:{cents}:{license}`, from the hidden fields of the checkout form. The license may be missing. */
+/** `{id}:{cents}:{license}`, from the hidden fields of the checkout form. The license, as `offerKey` writes it, may be missing. */
 export const shownLine = z
   .string()
-  .regex(/^[0-9a-f-]{36}:\d{1,8}(?::[^:]{1,60})?$/i)
+  .regex(/^[0-9a-f-]{36}:\d{1,8}(?::[^:]{1,64})?$/i)
   .transform((text) => {
-    const [promptId = '', price, licence] = text.split(':')
-    return { promptId, priceCents: Number(price), licence }
+    const [promptId = '', price, offer] = text.split(':')
+    return { promptId, priceCents: Number(price), ...(offer !== undefined && offerOfKey(offer)) }
   })
 
 /** The filters of the admin list of purchases. */

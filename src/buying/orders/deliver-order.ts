@@ -6,6 +6,7 @@ import { countUses } from '#src/money/discounts/public/use-store.ts'
 import { bookAll } from '#src/money/ledger/public/store.ts'
 import { maturesAt, partiesOf, processorFeeEntry, saleEntry } from '#src/money/ledger/rules.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
+import { endSeatsOfMember } from '#src/buying/seats/public/end-store.ts'
 import { orderPaid } from './events.ts'
 import { sendConfirmationJob, sendRefundJob } from './jobs.ts'
 import { insertRefund } from './refund-store.ts'
@@ -70,6 +71,9 @@ async function deliver(context: Context, order: OrderRow, lines: readonly LineRo
   const purchases = lines
     .filter(({ promptId }) => !stopped.has(promptId))
     .map((line) => ({ id: context.newId(), line }))
+  // A member who buys the listing needs the seat no longer.
+  const delivered = purchases.map(({ line }) => line.promptId)
+  if (delivered.length > 0) await endSeatsOfMember(tx, order.buyerId, delivered, now)
   const inserted = await insertPurchases(tx, order.buyerId, purchases, now)
   for (const line of lines) {
     if (inserted.has(line.id)) continue

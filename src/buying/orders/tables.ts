@@ -63,6 +63,8 @@ type OrderLinesTable = {
   licence: string
   /** That of the license when the order was made. A trigger sets it. */
   licence_version: Generated<number>
+  /** How many members the license is for; 1 for the buyer alone. */
+  seats: Generated<number>
   currency: Currency
   list_price_cents: number
   discount_cents: Generated<number>
@@ -80,7 +82,8 @@ type OrderLinesTable = {
   bundle_title: Generated<string | null>
 }
 
-type PurchasesTable = {
+/** What opens a text: a purchase, or a member's seat of one. */
+type EntitlementsTable = {
   id: string
   buyer_id: string
   prompt_id: string
@@ -96,7 +99,12 @@ type PurchasesTable = {
   suspended_for: SuspendedFor | null
   /** Whether its sale is in the counts of its listing and creator, once its order has a receipt number. */
   is_counted: Generated<boolean>
+  /** Of a seat: the purchase. Its price is 0, and a trigger ends, suspends and restores it with the purchase. */
+  seat_of: Generated<string | null>
 }
+
+/** A view of the entitlements that are no seats. */
+type PurchasesTable = Omit<EntitlementsTable, 'seat_of'>
 
 /** The shares of a line that others than its seller get. */
 type LineSharesTable = {
@@ -160,6 +168,7 @@ declare module '#src/ports/database.ts' {
   interface Tables {
     orders: OrdersTable
     order_lines: OrderLinesTable
+    entitlements: EntitlementsTable
     purchases: PurchasesTable
     refunds: RefundsTable
     returned_payments: ReturnedPaymentsTable

@@ -8,6 +8,7 @@ import type { LineProblem, ProposalProblem } from './rules.ts'
 export type CheckoutLine = {
   readonly listing: ListingView
   readonly licence: string
+  readonly seats: number
   /** Before the discount and the tax. */
   readonly price: Cents
   /** What the buyer can choose; null for a listing with one license and one price. */

@@ -1,4 +1,5 @@
 import { cents } from '#src/kernel/money.ts'
+import { withSeats } from '#src/kernel/vocabulary.ts'
 import type { StoryRows } from './purchase-store.ts'
 import type { StoryEvent } from './view.ts'
 
@@ -16,7 +17,7 @@ export function toStory(rows: StoryRows): readonly StoryEvent[] {
 }
 
 function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
-  const { receiptNumber, paymentId, licence, version, discountCode, bundle } = purchase
+  const { receiptNumber, paymentId, licence, seats, version, discountCode, bundle } = purchase
   const told: Told[] = [
     {
       ...{ at: purchase.orderedAt, kind: 'order', title: 'Order opened', amount: purchase.total },
@@ -26,7 +27,7 @@ function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
       at: purchase.boughtAt,
       kind: 'license',
       title: 'License granted',
-      detail: `${licence}, version ${version}`,
+      detail: `${withSeats(licence, seats)}, version ${version}`,
       amount: purchase.price,
     },
   ]

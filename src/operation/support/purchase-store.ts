@@ -17,7 +17,13 @@ export async function readStory(db: Reader, purchaseId: string) {
     .innerJoin('order_lines as line', 'line.id', 'b.order_line_id')
     .innerJoin('orders as o', 'o.id', 'line.order_id')
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'b.id')
-    .select(['b.created_at as boughtAt', 'b.refunded_at as refundedAt', 'b.licence', 'b.text_version as version'])
+    .select([
+      'b.created_at as boughtAt',
+      'b.refunded_at as refundedAt',
+      'b.licence',
+      'line.seats',
+      'b.text_version as version',
+    ])
     .select(['line.id as lineId', 'line.price_cents as price', 'line.discount_code as discountCode'])
     .select('line.bundle_title as bundle')
     .select(['o.id as orderId', 'o.created_at as orderedAt', 'o.paid_at as paidAt', 'o.total_cents as total'])

@@ -83,7 +83,7 @@ export const parts: Readonly<Record<string, Part>> = {
     key: byTime,
     rows: (id) => ({
       row: sql`to_jsonb(t) - 'user_id'`,
-      from: sql`kept_runs t join purchases bought on bought.id = t.purchase_id`,
+      from: sql`kept_runs t join entitlements bought on bought.id = t.purchase_id`,
       where: sql`t.user_id = ${id} and bought.refunded_at is null and bought.suspended_for is null`,
     }),
   },
@@ -218,7 +218,32 @@ export const parts: Readonly<Record<string, Part>> = {
   saved_views: rowsOf('saved_views', 'admin_id'),
   purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
   purchases: rowsOf('purchases', 'buyer_id', ['is_counted', 'sold_by'], byTime),
-  openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
+  // A member learns nothing of the order.
+  seats: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - array['buyer_id', 'is_counted', 'sold_by', 'seat_of', 'order_line_id', 'price_paid_cents', 'currency']`,
+      from: sql`entitlements t`,
+      where: sql`t.buyer_id = ${id} and t.seat_of is not null`,
+    }),
+  },
+  seats_given: below(
+    'seats',
+    'purchase_id',
+    'purchases',
+    'buyer_id',
+    ['entitlement_id'],
+    [time('t.invited_at'), uuid('t.id')],
+  ),
+  seat_invitations: {
+    key: [time('t.invited_at'), uuid('t.id')],
+    rows: (_id, email) => ({
+      row: sql`to_jsonb(t) - array['purchase_id', 'entitlement_id']`,
+      from: sql`seats t`,
+      where: sql`t.email = lower(${email}) and ${email} <> ''`,
+    }),
+  },
+  openings: below('purchase_openings', 'purchase_id', 'entitlements', 'buyer_id', [], [uuid('t.purchase_id')]),
   refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
   // Also those that were sent without signing in, with the address or about an order of the account.
   withdrawals: {

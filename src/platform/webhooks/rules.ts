@@ -8,6 +8,7 @@ const sale = {
   sale_id: 'id',
   listing_id: 'id',
   license: 'text',
+  seats: 'integer',
   bundle_id: 'id-or-null',
   amount: 'money',
   earnings: 'money',
@@ -21,6 +22,7 @@ const purchase = {
   order_id: 'id',
   listing_id: 'id',
   license: 'text',
+  seats: 'integer',
   bundle_id: 'id-or-null',
   amount: 'money',
 } as const

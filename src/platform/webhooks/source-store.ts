@@ -9,7 +9,7 @@ const purchases = (db: Reader) =>
     .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
     .select(['p.id', 'p.buyer_id as buyerId', 'p.prompt_id as listingId', 'p.price_paid_cents as price'])
     .select(['l.id as saleId', 'l.order_id as orderId', 'l.seller_id as sellerId', 'l.fee_cents as fee'])
-    .select(['l.licence', 'l.tax_cents as tax', 'l.bundle_id as bundleId', sharesOf('l')])
+    .select(['l.licence', 'l.seats', 'l.tax_cents as tax', 'l.bundle_id as bundleId', sharesOf('l')])
 
 /** The purchases of a paid order, without those that the buyer already owned and that were refunded at once. */
 export function listPurchasesOf(db: Reader, orderId: string) {
@@ -54,10 +54,10 @@ export async function findUsername(db: Reader, userId: string): Promise<string |
   return row?.username ?? null
 }
 
-/** The buyers of a listing who can read its new version and have an endpoint. */
+/** The buyers and members who can read the new version of a listing and have an endpoint. */
 export function listOwnersWithEndpoints(db: Reader, listingId: string) {
   return db
-    .selectFrom('purchases as p')
+    .selectFrom('entitlements as p')
     .select(['p.id', 'p.buyer_id as buyerId'])
     .where('p.prompt_id', '=', listingId)
     .where('p.refunded_at', 'is', null)

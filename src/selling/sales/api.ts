@@ -3,6 +3,7 @@ import { create, get, mapped } from '#src/api/endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
 import { listOf, listParams, pageJson } from '#src/api/lists.ts'
 import { licenseId } from '#src/api/terms.ts'
+import { seatsSchema } from '#src/storefront/catalog/listing-json.ts'
 import { refundReasons } from '#src/buying/orders/rules.ts'
 import { refundSale } from './operations/refund-sale.ts'
 import { exportSales, listCustomers, readSale } from './operations/sales.ts'
@@ -26,6 +27,7 @@ const termsShape = {
   id: idSchema,
   title: z.string(),
   license: licenseId,
+  seats: seatsSchema,
   receipt_number: z.int().nullable(),
   sold_at: timeSchema,
   buyer: z.object(buyerShape),
@@ -45,7 +47,7 @@ const termsShape = {
 }
 
 const termsJson = (sale: SaleRecord) => ({
-  ...{ id: sale.id, title: sale.title, license: sale.licence },
+  ...{ id: sale.id, title: sale.title, license: sale.licence, seats: sale.seats },
   receipt_number: sale.receiptNumber,
   sold_at: time(sale.soldAt),
   buyer: buyerJson(sale.buyer),

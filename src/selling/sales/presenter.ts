@@ -68,7 +68,8 @@ export const toCustomer = (row: Omit<CustomerRow, 'key'>): CustomerView => ({
 })
 
 export const toRecord = (row: SaleWithTerms): SaleRecord => ({
-  ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title, licence: row.licence },
+  ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title },
+  ...{ licence: row.licence, seats: row.seats },
   ...{ buyer: toBuyer(row), country: toCountry(row.country), bundle: lineBundle(row.bundleId, row.bundleTitle) },
   ...{ listPrice: cents(row.listPrice), discount: cents(row.discount), tax: cents(row.tax), price: cents(row.price) },
   ...keptOf(row),

@@ -65,7 +65,13 @@ export function matches(search: string) {
 
 const withTerms = (db: Reader, sellerId: string) =>
   selectSales(db, sellerId)
-    .select(['b.id as purchaseId', 'line.licence', 'line.list_price_cents as listPrice', 'line.tax_cents as tax'])
+    .select([
+      'b.id as purchaseId',
+      'line.licence',
+      'line.seats',
+      'line.list_price_cents as listPrice',
+      'line.tax_cents as tax',
+    ])
     .select(['line.discount_cents as discount', 'line.discount_code as discountCode', 'line.fee_cents as fee'])
     .select(sharesOf('line'))
 

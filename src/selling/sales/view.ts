@@ -38,6 +38,7 @@ export type SaleRecord = {
   /** The bundle that it was sold with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
   readonly licence: string
+  readonly seats: number
   readonly buyer: BuyerView
   readonly country: Country | null
   readonly listPrice: Cents

@@ -16,7 +16,7 @@ export const catalogTexts = {
   compareLater: 'We couldn’t check your prompt for copies. Save it as a draft and try again in a minute.',
   openHasOneLicense: 'A pay-what-you-want listing has only one license. Remove the other prices.',
   suggestionNeedsOpen: 'A suggested amount only works with pay what you want',
-  licenseTwice: 'Each license can have only one price',
+  licenseTwice: 'Each license can have only one price for the same number of seats',
   tierTooCheap: (price: string) => `An additional license must cost more than the main one, which costs ${price}`,
   paused: 'Listing paused',
   resumed: 'Listing is on sale again',

@@ -378,7 +378,7 @@ async function openShown(
 async function choose({ shop, catalog }: World, buyer: Person, wanted: readonly Listed[], more: number) {
   for (const listing of wanted) {
     const pricing = pricingAt(catalog.indexOf(listing))
-    const choice = pricing === 'tiers' ? { licence: 'commercial' } : { amount: listing.priceCents + more }
+    const choice = pricing === 'tiers' ? { licence: 'commercial', seats: 3 } : { amount: listing.priceCents + more }
     if (pricing !== 'fixed') await shop.refusal(addCartItem, { promptId: listing.id, ...choice }, buyer)
   }
 }

@@ -96,9 +96,9 @@ export const places = [
 /** The price of the second license of each seller's first listing. */
 export const dearer = 12_345
 
-/** Of each seller's listings, the first has two licenses, and the last has no fixed price. */
+/** Of each seller's listings, the first has a license for a team too, and the last has no fixed price. */
 const offersAt = (at: number) =>
-  [{ tiers: [{ licence: 'commercial', priceCents: dearer }] }, {}, { isOpenPrice: true }][at]
+  [{ tiers: [{ licence: 'commercial', seats: 3, priceCents: dearer }] }, {}, { isOpenPrice: true }][at]
 
 /** How the listing at a place of the catalog is priced. */
 export const pricingAt = (at: number) => (['tiers', 'fixed', 'open'] as const)[at % 3]

@@ -129,8 +129,8 @@ export const readReceipt = defineWorkflow({
     }
     if (!order || order.number === null || order.paidAt === null) return err(purchaseMissing)
     const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, order.buyerId)])
-    const lines = rows.map(({ seller, title, licence, licenceName, version, refundedAt, ...row }) => ({
-      ...{ title, licence, licenceName, version, refundedAt },
+    const lines = rows.map(({ seller, title, licence, licenceName, seats, version, refundedAt, ...row }) => ({
+      ...{ title, licence, licenceName, seats, version, refundedAt },
       bundle: lineBundle(row.bundleId, row.bundleTitle),
       seller: creatorName(seller, settings),
       listPrice: cents(row.listPrice),

@@ -9,7 +9,7 @@ import { readTexts } from '#src/storefront/catalog/public/store.ts'
 import { readVariables, readVersion, listVersions } from '#src/storefront/catalog/public/extras-store.ts'
 import { libraryTexts } from '../texts.ts'
 import { purchaseOpened } from '../events.ts'
-import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, notOpened } from '../failures.ts'
+import { lockOf, notOpened, purchaseMissing, versionMissing } from '../failures.ts'
 import { toPurchaseView, refundOf } from '../presenter.ts'
 import { findPurchase, hasNamesake, lockPurchase, recordOpening, setSeen } from '../store.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -32,11 +32,13 @@ export const openPurchase = defineOperation({
     await lockPurchase(tx, id)
     const row = await findPurchase(tx, context.actor.userId, id)
     if (!row) return err(purchaseMissing)
-    if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
-    if (row.refunded_at) return err(purchaseRefunded)
+    const locked = lockOf(row)
+    if (locked) return err(locked)
     const version = requested ?? row.text_version
     if (version > row.text_version) return err(versionMissing)
     await recordOpening(tx, { purchaseId: id, version, via, now })
+    // The buyer has got what they paid for, whoever of the team reads it first.
+    if (row.seat_of !== null) await recordOpening(tx, { purchaseId: row.seat_of, version, via, now })
     if (row.opened_at === null) await context.emit(purchaseOpened(id, context.actor.userId))
     const texts = await readTexts(tx, row.prompt_id, version)
     const given = await readVariables(tx, row.prompt_id, version)

@@ -5,10 +5,10 @@ import { variablesIn, withSettings } from '#src/kernel/variables.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { SkillWork } from './skill.ts'
 
-/** All purchases of a buyer, in no order. */
+/** All purchases and seats of a user, in no order. */
 function selectOwn(db: Reader, buyerId: string) {
   return db
-    .selectFrom('purchases as bought')
+    .selectFrom('entitlements as bought')
     .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
     .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')

@@ -1,5 +1,6 @@
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
+import type { ReactNode } from 'react'
 import { moneyText } from '#src/kernel/money.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
@@ -22,10 +23,12 @@ type AdminPurchasePageProps = {
   readonly failure: Failure | null
   /** The refund to confirm, in cents; null if the form is shown. */
   readonly confirmCents: number | null
+  /** The seats of a license for a team, rendered by the seats feature. */
+  readonly seats?: ReactNode
 }
 
 /** The admin page of a purchase, with its refund form. */
-export function AdminPurchasePage({ purchase, values, failure, confirmCents }: AdminPurchasePageProps) {
+export function AdminPurchasePage({ purchase, values, failure, confirmCents, seats }: AdminPurchasePageProps) {
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -37,6 +40,7 @@ export function AdminPurchasePage({ purchase, values, failure, confirmCents }: A
       <PageHead title={purchase.title} lead={`Purchase ${purchase.id.slice(0, 8)}`} />
       <div className="stack gap-8 page-end measure">
         <Facts purchase={purchase} />
+        {seats}
         <section aria-labelledby="refund">
           <h2 id="refund" className="mb-4">
             Refund

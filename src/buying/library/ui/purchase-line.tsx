@@ -14,6 +14,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { libraryTexts } from '#src/buying/library/texts.ts'
+import { SeatOf } from '#src/buying/library/ui/seat-of.tsx'
 import { DownloadMenu } from '#src/buying/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/buying/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/buying/library/ui/refund-control.tsx'
@@ -55,15 +56,20 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         <p className="meta wrap-anywhere">
           {purchase.type !== 'prompt' && <>{kindText(purchase)} · </>}
           By <bdi>{purchase.creatorName}</bdi> · {useNameOf()('model', purchase.model)} ·{' '}
-          {licenseText(purchase.licenceName)}
+          {licenseText(purchase.licenceName, purchase.seats)}
         </p>
         <p className="meta">
-          <LocalDay at={purchase.purchasedAt} /> · {priceText(purchase.pricePaid)} · {receiptText(purchase)}
+          <LocalDay at={purchase.purchasedAt} /> ·{' '}
+          {purchase.pricePaid === null ? (
+            <SeatOf purchase={purchase} />
+          ) : (
+            `${priceText(purchase.pricePaid)} · ${receiptText(purchase)}`
+          )}
         </p>
         <PartOf bundle={purchase.bundle} />
         <State purchase={purchase} />
         <RefundState purchase={purchase} />
-        {!isRefunded && <WithdrawalLink orderId={purchase.orderId} className="small" />}
+        {!isRefunded && purchase.orderId !== null && <WithdrawalLink orderId={purchase.orderId} className="small" />}
       </div>
       {!isRefunded && purchase.suspendedFor === null && <Acts purchase={purchase} />}
     </li>
@@ -71,21 +77,23 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
 }
 
 function State({
-  purchase: { id, title, refundedAt, openedAt, suspendedFor, hasNewVersion, refund, refundUntil },
+  purchase: { id, title, refundedAt, openedAt, suspendedFor, hasNewVersion, refund, refundUntil, seatOf },
 }: {
   readonly purchase: PurchaseView
 }) {
   if (suspendedFor !== null)
     return (
       <p className="mt-2">
-        <Badge tone="warn">{suspendedTitles[suspendedFor]}</Badge>{' '}
-        <span className="quiet small">{libraryTexts.suspended[suspendedFor]}</span>
+        <Badge tone="warn">{seatOf ? 'On hold' : suspendedTitles[suspendedFor]}</Badge>{' '}
+        <span className="quiet small">
+          {seatOf ? libraryTexts.seatSuspended : libraryTexts.suspended[suspendedFor]}
+        </span>
       </p>
     )
   if (refundedAt !== null)
     return (
       <p className="mt-2">
-        <Badge tone="warn">Refunded</Badge>
+        <Badge tone="warn">{seatOf ? 'Seat ended' : 'Refunded'}</Badge>
       </p>
     )
   if (hasNewVersion)

@@ -37,6 +37,8 @@ export type PurchasePageProps = {
   readonly posted?: readonly string[] | null | undefined
   /** The section that runs the prompt and the kept runs, rendered by the runs feature. */
   readonly renderRun?: ((filling: FillingState) => ReactNode) | undefined
+  /** The members of a license with seats, rendered by the seats feature. */
+  readonly seats?: ReactNode
   /** The invitation to review, rendered by the reviews feature. */
   readonly review?: ReactNode
 }
@@ -50,6 +52,7 @@ export function PurchasePage({
   outline,
   posted = null,
   renderRun,
+  seats,
   review,
 }: PurchasePageProps) {
   const filling = useFilling({ promptId: purchase.promptId, variables, posted })
@@ -86,6 +89,7 @@ export function PurchasePage({
               )}
             </>
           )}
+          {seats}
         </div>
         <PurchaseFacts purchase={purchase} version={version}>
           {review}
@@ -173,7 +177,17 @@ function VersionNotice({ purchase, version, versions }: Pick<PurchasePageProps, 
 }
 
 /** Why the purchase cannot be read. */
-function Locked({ purchase: { suspendedFor } }: Pick<PurchasePageProps, 'purchase'>) {
+function Locked({ purchase: { suspendedFor, seatOf } }: Pick<PurchasePageProps, 'purchase'>) {
+  if (seatOf !== null)
+    return suspendedFor === null ? (
+      <Notice tone="warn" title="Seat ended">
+        {libraryTexts.seatEnded}.
+      </Notice>
+    ) : (
+      <Notice tone="warn" title="On hold">
+        {libraryTexts.seatSuspended}
+      </Notice>
+    )
   if (suspendedFor !== null)
     return (
       <Notice tone="warn" title={suspendedTitles[suspendedFor]}>

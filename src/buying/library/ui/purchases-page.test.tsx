@@ -76,6 +76,7 @@ function aPurchase(n: number): PurchaseView {
   return {
     id,
     orderId: '00000000-0000-4000-8000-00000000000a',
+    ...{ seatOf: null, seats: 1 },
     promptId: id,
     bundle: null,
     title: `Bought ${n}`,

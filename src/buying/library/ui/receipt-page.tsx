@@ -104,12 +104,12 @@ function Lines({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ title, bundle, seller, licenceName, version, listPrice, refundedAt }, i) => (
+        {lines.map(({ title, bundle, seller, licenceName, seats, version, listPrice, refundedAt }, i) => (
           <tr key={`${i} ${title}`}>
             <th scope="row">
               <bdi>{title}</bdi>
               <span className="quiet small">
-                Sold by <bdi>{seller}</bdi>, {licenseText(licenceName)}, version {version}
+                Sold by <bdi>{seller}</bdi>, {licenseText(licenceName, seats)}, version {version}
                 {refundedAt && `, refunded on ${timeText(refundedAt)}`}
               </span>
               <PartOf bundle={bundle} />

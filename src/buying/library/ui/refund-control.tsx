@@ -6,6 +6,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { Dialog, DialogButton, openDialog } from '#src/ui/forms/dialog.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
+import { zero } from '#src/kernel/money.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { PurchaseView } from '#src/buying/library/view.ts'
@@ -34,7 +35,8 @@ export function RefundState({ purchase: { refund } }: { readonly purchase: Purch
 }
 
 function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
-  const { id, title, pricePaid } = purchase
+  const { id, title } = purchase
+  const price = priceText(purchase.pricePaid ?? zero)
   const isSending = useSending('withdraw', id)
   return (
     <>
@@ -44,12 +46,12 @@ function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
       <Dialog
         id={`withdraw-${id}`}
         title="Refund this purchase?"
-        lead={`You haven’t opened “${title}”. We refund ${priceText(pricePaid)} to your card, which takes up to ten days, and it leaves your library.`}
+        lead={`You haven’t opened “${title}”. We refund ${price} to your card, which takes up to ten days, and it leaves your library.`}
         foot={
           <Form method="post" action="/purchases" preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <Button look="danger" name="intent" value="withdraw" pending={isSending} pendingLabel="Refunding...">
-              Refund {priceText(pricePaid)}
+              Refund {price}
             </Button>
           </Form>
         }

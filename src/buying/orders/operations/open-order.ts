@@ -327,6 +327,7 @@ function lineOf(context: Context, item: CartRow, position: number, agreed: LineT
     title: item.title,
     textVersion: item.textVersion,
     licence: item.licence,
+    seats: item.seats,
     listPriceCents: item.priceCents,
     discountCents: off,
     discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,

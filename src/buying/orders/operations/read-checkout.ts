@@ -55,10 +55,10 @@ export const readCheckout = defineQuery({
       const problem = problems.get(item.promptId) ?? null
       const discount = off.get(item.promptId) ?? zero
       const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
-      const { licence } = item
+      const { licence, seats } = item
       const price = cents(item.priceCents)
       const choice = choiceOf(item)
-      return listing ? [{ listing, licence, price, choice, problem, discount, pays, tax }] : []
+      return listing ? [{ listing, licence, seats, price, choice, problem, discount, pays, tax }] : []
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable
       .filter((item) => priceOf(item, off) > 0)
@@ -82,14 +82,14 @@ export const readCheckout = defineQuery({
 
 function choiceOf({ pricing, ownLicence, minimum, suggestedCents, tiers }: CartRow): LineChoice | null {
   if (pricing === 'fixed') return null
-  const own = { licence: ownLicence, priceCents: cents(minimum) }
+  const own = { licence: ownLicence, seats: 1, priceCents: cents(minimum) }
   if (pricing === 'open')
     return {
       kind: 'amount',
       minimum: own.priceCents,
       suggested: suggestedCents === null ? null : cents(suggestedCents),
     }
-  const further = (tiers ?? []).map(({ licence, priceCents }) => ({ licence, priceCents: cents(priceCents) }))
+  const further = (tiers ?? []).map(({ priceCents, ...tier }) => ({ ...tier, priceCents: cents(priceCents) }))
   return { kind: 'license', offers: [own, ...further] }
 }
 

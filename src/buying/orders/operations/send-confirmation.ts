@@ -39,7 +39,7 @@ export const sendConfirmation = defineWorkflow({
         .toSorted((a, b) => a.position - b.position)
         .map((line) => ({
           ...line,
-          licence: licenseText(licenses.get(line.id) ?? line.licence),
+          licence: licenseText(licenses.get(line.id) ?? line.licence, line.seats),
           purchaseId: purchaseOf.get(line.id) ?? null,
           paidBackFor: paidBack.get(line.id) ?? null,
         })),

@@ -46,6 +46,19 @@ export function setBuyer(tx: Tx, { from, to, purchaseId }: Move) {
     .execute()
 }
 
+/** The listings of purchases that may move. */
+export async function listMovable(db: Reader, { from, purchaseId }: Move): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select('prompt_id as promptId')
+    .distinct()
+    .where('buyer_id', '=', from)
+    .where('refunded_at', 'is', null)
+    .$if(purchaseId !== null, (query) => query.where('id', '=', purchaseId ?? ''))
+    .execute()
+  return rows.map(({ promptId }) => promptId)
+}
+
 /** Keeps the name and address of their buyers on the receipts of moved purchases. */
 export async function freezeBilling(tx: Tx, purchaseIds: readonly string[]): Promise<void> {
   await sql`

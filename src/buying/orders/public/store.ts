@@ -32,6 +32,7 @@ export type NewLine = {
   readonly title: string
   readonly textVersion: number
   readonly licence: string
+  readonly seats: number
   readonly listPriceCents: number
   readonly discountCents: number
   readonly discountCode: string | null
@@ -168,6 +169,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         title: line.title,
         text_version: line.textVersion,
         licence: line.licence,
+        seats: line.seats,
         currency: shopCurrency().code,
         list_price_cents: line.listPriceCents,
         discount_cents: line.discountCents,
@@ -191,7 +193,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
 export async function readLines(db: Reader, orderId: string) {
   const rows = await db
     .selectFrom('order_lines')
-    .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence'])
+    .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence', 'seats'])
     .select(['text_version as textVersion', 'price_cents as priceCents', 'fee_cents as feeCents'])
     .select(['refund_days as refundDays', 'tax_cents as taxCents', 'tax_rate as taxRate', 'fee_percent as feePercent'])
     .select('bundle_id as bundleId')

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import { moneyText, toDecimal } from '#src/kernel/money.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
+import { withSeats } from '#src/kernel/vocabulary.ts'
 import type { CheckoutLine } from '#src/buying/orders/view.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
@@ -10,12 +12,13 @@ import { Select } from '#src/ui/forms/select.tsx'
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 
 /** Changes the license or the amount of a line; nothing for a listing with one license and one price. */
-export function ChangeLine({ line: { listing, licence, price, choice } }: { readonly line: CheckoutLine }) {
+export function ChangeLine({ line: { listing, licence, seats, price, choice } }: { readonly line: CheckoutLine }) {
   const nameOf = useNameOf()
   if (choice === null) return null
   const { id, title } = listing
   const options = choice.kind === 'license' ? choice.offers : []
-  const isOffered = options.some((offer) => offer.licence === licence)
+  const chosen = offerKey({ licence, seats })
+  const isOffered = options.some((offer) => offerKey(offer) === chosen)
   return (
     <Form method="post" action="/cart" preventScrollReset className="change-line">
       <input type="hidden" name="intent" value="change" />
@@ -23,13 +26,13 @@ export function ChangeLine({ line: { listing, licence, price, choice } }: { read
       {choice.kind === 'license' ? (
         <Field name="licence" id={`licence-${id}`} label="License">
           <Select
-            key={licence}
-            defaultValue={isOffered ? licence : ''}
+            key={chosen}
+            defaultValue={isOffered ? chosen : ''}
             placeholder={isOffered ? undefined : 'Choose one'}
             required
             options={options.map((offer) => ({
-              value: offer.licence,
-              label: `${nameOf('license', offer.licence)}, ${priceText(offer.priceCents)}`,
+              value: offerKey(offer),
+              label: `${withSeats(nameOf('license', offer.licence), offer.seats)}, ${priceText(offer.priceCents)}`,
             }))}
           />
         </Field>

@@ -119,6 +119,7 @@ function aLine(id: string, price: number, problem: LineProblem | null = null): C
   const creator = { id, username: 'maja', name: 'Maja', avatarUrl: null, isVerified: false }
   return {
     licence: 'personal',
+    seats: 1,
     price: cents(price),
     choice: null,
     problem,

@@ -6,6 +6,7 @@ import { bundleHref, buyHref } from '#src/money/bundles/rules.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { rangeText, shareAfter } from '#src/money/fees/rules.ts'
 import { isTooSmall, payableOf } from '#src/buying/orders/rules.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/buying/orders/view.ts'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import type { SavedCardView } from '#src/money/payments/view.ts'
@@ -251,8 +252,8 @@ export function checkoutHref({ code, bundleId }: { code: string | null; bundleId
 }
 
 /** The line as the page shows it, for `shownLine`. */
-const shownText = ({ listing, licence, price, discount }: CheckoutLine): string =>
-  `${listing.id}:${price - discount}:${licence}`
+const shownText = ({ listing, price, discount, ...offer }: CheckoutLine): string =>
+  `${listing.id}:${price - discount}:${offerKey(offer)}`
 
 function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly look?: 'mark' | 'line' | undefined }) {
   const { state, formAction, formMethod } = useNavigation()

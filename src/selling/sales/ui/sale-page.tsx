@@ -1,4 +1,4 @@
-import { termIn } from '#src/kernel/vocabulary.ts'
+import { termIn, withSeats } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents, moneyText } from '#src/kernel/money.ts'
@@ -89,7 +89,7 @@ function Facts({ sale }: { readonly sale: SaleView }) {
       <dt>Receipt</dt>
       <dd>{sale.receiptNumber ?? 'None yet'}</dd>
       <dt>License</dt>
-      <dd>{termIn(useVocabulary(), 'license', sale.licence).name}</dd>
+      <dd>{withSeats(termIn(useVocabulary(), 'license', sale.licence).name, sale.seats)}</dd>
       {sale.bundle && (
         <>
           <dt>Bundle</dt>

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { newAddress } from '#src/people/accounts/contract.ts'
+
+export const invitation = z.object({ purchaseId: z.string().max(100), email: newAddress })
+export const seatId = z.object({ id: z.string().max(100) })
+export const seatToken = z.object({ token: z.string().max(200) })
