@@ -93,7 +93,7 @@ function Options({ listing, offers, codes, named }: Omit<BuyLinkPageProps, 'orig
   if (licenses.length === 0 && !hasCodes && pricing !== 'open')
     return (
       <p className="quiet">
-        With a <Link to="/profile/discounts">discount code</Link>, the link can include it.
+        Create a <Link to="/profile/discounts">discount code</Link> to offer a lower price through this link.
       </p>
     )
   return (
