@@ -11,7 +11,7 @@ test('a link names what it was given, which the checkout reads again', () => {
   expect(buyLinkHref(id, {})).toBe(`/buy/${id}`)
 })
 
-test('the checkout is that of the cart, a bundle or a listing', () => {
+test('names the checkout page of the cart, a bundle or a listing', () => {
   expect(checkoutHref({})).toBe('/checkout')
   expect(checkoutHref({ code: 'A B' })).toBe('/checkout?code=A+B')
   expect(checkoutHref({ bundleId: id, code: 'A' })).toBe(`/checkout?bundle=${id}`)

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { cents, toDecimal } from '#src/kernel/money.ts'
 import { parseAmount } from '#src/kernel/parse-amount.ts'
 import { buyHref as bundleCheckoutHref } from '#src/money/bundles/rules.ts'
@@ -18,7 +19,7 @@ const longest = 100
 /** The link that buys one listing or one bundle. It can be anywhere, and changes nothing until the visitor pays. */
 export const buyLinkPath = (id: string): string => `/buy/${id}`
 
-/** The picture of its button. */
+/** The address of the button image. */
 export const buttonPath = (id: string, licence?: string): string =>
   `${buyLinkPath(id)}.svg${withQuery({ license: licence })}`
 
@@ -87,18 +88,7 @@ export function snippetsOf({ origin, shop, listing, named }: Button) {
   return {
     link,
     picture,
-    html: `<a href="${forHtml(link)}"><img src="${forHtml(picture)}" alt="${forHtml(words)}" height="44"></a>`,
+    html: `<a href="${escapeHtml(link)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(words)}" height="44"></a>`,
     markdown: `[![${words.replaceAll(/[\\[\]<>*_`!&]/g, '\\$&')}](${picture})](${link})`,
   }
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes a text for an attribute or an element of HTML and SVG. */
-export const forHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,15 +1,9 @@
+import { escapeHtml } from '#src/kernel/escape-html.ts'
+
 declare const checked: unique symbol
 
 /** Escaped markup. Created only by `markup`. */
 export type Markup = { readonly [checked]: true; readonly source: string }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 
 /**
  * A template that escapes its values, for text and quoted attributes, unless they are `Markup`. Not named `html`, which
@@ -23,6 +17,6 @@ export function markup(
 }
 
 function escape(value: string | Markup | readonly Markup[]): string {
-  if (typeof value === 'string') return value.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
+  if (typeof value === 'string') return escapeHtml(value)
   return 'source' in value ? value.source : value.map(({ source }) => source).join('')
 }

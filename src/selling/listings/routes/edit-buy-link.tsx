@@ -12,7 +12,7 @@ import type { Route } from './+types/edit-buy-link'
 
 export const meta = titled('Buy link and button')
 
-/** The query is that of the link. */
+/** The query has the options of the link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, run, settings } = context.get(scopeContext)
   if (actor.kind !== 'user') throw toSignIn(request)
