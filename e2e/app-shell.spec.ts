@@ -40,12 +40,13 @@ test('the command palette opens pages, searches the marketplace and restores foc
 
 test('the command palette captures keys typed while it loads', async ({ open }) => {
   const page = await open()
-  await loadPage(page, '/about')
   const scriptReleased = Promise.withResolvers<undefined>()
+  // Before the page loads: in an open page, requests may still pass for a moment after this returns.
   await page.route(/\/app-palette-[^/]*\.js$/, async (route) => {
     await scriptReleased.promise
     await route.continue()
   })
+  await loadPage(page, '/about')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('/prixx')
   await page.keyboard.press('Backspace')
@@ -235,8 +236,8 @@ for (const source of ['loader', 'render', 'browser'])
 test('reports a failed navigation and retries it once the connection is back', async ({ browser, app }) => {
   const context = await browser.newContext({ baseURL: app.url })
   const page = await context.newPage()
-  await loadPage(page, '/about')
   await context.route(/\.data(\?|$)/, (route) => route.abort())
+  await loadPage(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await expect(page.getByRole('heading', { name: 'The page didn’t load' })).toBeVisible()
   await context.unroute(/\.data(\?|$)/)

@@ -48,14 +48,14 @@ test('updates a favorite optimistically and reverts it when the request fails', 
   const listing = newListing()
   await publishListing(seller, listing)
   const page = await open({ storageState: (await newUser(app.url, 'keeper')).state() })
-  await page.goto(searchUrl(listing.title))
-  await expect(favoritesLink(page, 0)).toBeVisible()
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/favorites', async (route) => {
     await released
     await route.abort()
   })
+  await page.goto(searchUrl(listing.title))
+  await expect(favoritesLink(page, 0)).toBeVisible()
   await favoriteButton(page, listing.title).click()
   await expect(favoriteButton(page, listing.title)).toHaveAttribute('aria-pressed', 'true')
   release()

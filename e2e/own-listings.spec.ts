@@ -247,8 +247,6 @@ test('Publish stays in view, and neither fields nor toasts are covered', async (
 
 test('shows the upload progress of a picture', async ({ open, seller }) => {
   const page = await open({ storageState: seller.state() })
-  await page.goto('/create-prompt')
-  await fillListing(page, newListing())
   const buffer = await sharp({ create: { width: 400, height: 250, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -257,6 +255,8 @@ test('shows the upload progress of a picture', async ({ open, seller }) => {
     await release.promise
     await route.continue()
   })
+  await page.goto('/create-prompt')
+  await fillListing(page, newListing())
   await page.getByLabel(/^Picture/).setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('progressbar', { name: 'teal.png' })).toBeVisible()
   release.resolve()

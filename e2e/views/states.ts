@@ -1,21 +1,28 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { loadPage } from './load-page.ts'
 
 // Page states that have no URL of their own.
 
 /** Leaves the next request pending, so that the list stays in its loading state. */
 export const stallNavigation = (sort: string) => async (page: Page) => {
-  await page.route(/\.data(\?|$)/, () => {})
+  await interceptNavigation(page, () => {})
   await page.getByLabel('Sort').selectOption({ label: sort })
   await page.locator('[aria-busy="true"]').first().waitFor()
 }
 
 /** Makes the request for the list fail. */
 export async function failNavigation(page: Page): Promise<void> {
-  await page.route(/\.data(\?|$)/, (route) => route.abort())
+  await interceptNavigation(page, (route) => route.abort())
   await page.getByLabel('Sort').selectOption({ label: 'Top Rated' })
   await page.getByText(/page didn’t load|broke on our side/).waitFor()
   // The page renders again from its root and reloads its styles.
   await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
+}
+
+/** Loads the page again, since requests of an open page may still pass for a moment. */
+async function interceptNavigation(page: Page, handler: (route: Route) => unknown): Promise<void> {
+  await page.route(/\.data(\?|$)/, handler)
+  await loadPage(page, page.url())
 }
 
 /** Submits the form as it is, without browser validation. */
