@@ -28,7 +28,9 @@ test('a creator opens a listing, and an affiliate earns from a sale until it is 
   await partner.getByRole('button', { name: 'Become an affiliate' }).click()
   await expectToast(partner, 'You are an affiliate. Here is your link.')
   await partner.getByRole('button', { name: 'Copy link' }).click()
-  const link = new URL(await partner.evaluate(() => navigator.clipboard.readText()))
+  const copied = () => partner.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toContain(`/prompt/${id}`)
+  const link = new URL(await copied())
   expect(link.pathname).toBe(`/prompt/${id}`)
 
   const buyer = await newUser(app.url, 'clicker')
@@ -55,11 +57,13 @@ test('a creator opens a listing, and an affiliate earns from a sale until it is 
   await expect(async () => {
     await partner.goto('/profile/affiliate-links')
     // 20% of 9.99 less the fee.
-    await expect(row).toContainText('$1.79')
+    await expect(row).toContainText('$1.79', { timeout: 1000 })
   }).toPass()
   await expect(row.getByRole('cell')).toContainText([listing.title, 'Copy link', '20%', '1', '1', '0', '$1.79', 'End'])
-  await partner.goto('/notifications')
-  await expect(partner.getByText(`Your affiliate link sold “${listing.title}”`)).toBeVisible()
+  await expect(async () => {
+    await partner.goto('/notifications')
+    await expect(partner.getByText(`Your affiliate link sold “${listing.title}”`)).toBeVisible({ timeout: 1000 })
+  }).toPass()
 
   await visitor.goto('/purchases')
   await visitor.getByRole('button', { name: `Refund ${listing.title}` }).click()
@@ -67,7 +71,7 @@ test('a creator opens a listing, and an affiliate earns from a sale until it is 
   await expectToast(visitor, 'Refund on its way to your card.')
   await expect(async () => {
     await partner.goto('/profile/affiliate-links')
-    await expect(row).toContainText('$0.00')
+    await expect(row).toContainText('$0.00', { timeout: 1000 })
   }).toPass()
   await page.goto('/profile/affiliates')
   await page.getByRole('button', { name: `Close ${listing.title} to affiliates` }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newListing } from './support/listings.ts'
+import { clickAndPost } from './support/requests.ts'
 import { newUser, pauseListing, addToCart, publishListing } from './support/setup.ts'
 import { axeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -153,7 +154,7 @@ test('keeps the chosen theme from the first paint and syncs it across tabs', asy
   const page = await open({ colorScheme: 'light' })
   await loadPage(page, '/about')
   const other = await page.context().newPage()
-  await other.goto('/auth')
+  await loadPage(other, '/auth')
   await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
   await expect.poll(() => backgroundOf(page)).toBe('rgb(14, 20, 36)')
@@ -207,7 +208,7 @@ test('Back skips a cart from which an item was removed', async ({ open, seller, 
   await loadPage(page, '/about')
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   await expect(page).toHaveURL('/cart')
-  await page.getByRole('button', { name: `Remove ${listing.title}` }).click()
+  await clickAndPost(page.getByRole('button', { name: `Remove ${listing.title}` }))
   await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/about')
@@ -222,7 +223,7 @@ for (const source of ['loader', 'render', 'browser'])
     await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible()
     const requestId = page.locator('[data-request-id]')
     await expect(requestId).toHaveText(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    expect(app.logTail()).toContain((await requestId.innerText()).trim())
+    await expect.poll(app.logTail).toContain((await requestId.innerText()).trim())
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       `/dev/broken/${source}`,

@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated.ts'
 import { newListing } from './support/listings.ts'
 import { cards, goToPayment, payByCard } from './support/payment.ts'
 import { chooseSignIn, demoBuyer, fillSignIn } from './support/users.ts'
@@ -71,8 +72,11 @@ test('asks the buyer to confirm a shorter refund period, with and without JavaSc
   for (const javaScriptEnabled of [true, false]) {
     const page = await open({ storageState: buyer.state(), javaScriptEnabled })
     await page.goto('/checkout')
+    const refundDays = page.locator('input[name=refundDays]')
+    // Hydration would set its value again.
+    if (javaScriptEnabled) await hydrated(refundDays)
     // As if the page were from before a change of the setting.
-    await page.locator('input[name=refundDays]').evaluate((field: HTMLInputElement) => (field.value = '30'))
+    await refundDays.evaluate((field: HTMLInputElement) => (field.value = '30'))
     await page.getByLabel('Give me instant access').check()
     await page.getByRole('button', { name: 'Pay $9.99' }).click()
     await expect(page.getByText('The refund period became shorter since you opened this page.').first()).toBeVisible()

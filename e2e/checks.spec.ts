@@ -1,5 +1,6 @@
 import { axeViolations } from './support/axe.ts'
 import { layoutIssues } from './views/layout-issues.ts'
+import { hydrated } from './support/hydrated.ts'
 import { newListing } from './support/listings.ts'
 import { publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
@@ -32,6 +33,7 @@ test('a creator adds checks and runs them with the emulator, and visitors read t
   await page.getByRole('button', { name: 'Add check' }).click()
   await expect(page.getByRole('button', { name: 'Run 2 checks on version 1' })).toBeVisible()
 
+  await hydrated(page.getByLabel('Provider'))
   await page.getByLabel('Provider').selectOption({ label: 'Demo emulator' })
   await page.getByLabel('Model', { exact: true }).fill('emulator-429')
   await page.getByRole('button', { name: 'Run 2 checks' }).click()

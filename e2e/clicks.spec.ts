@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { hydrated } from './support/hydrated.ts'
 import { cards } from './support/payment.ts'
 import { signedInVisitor } from './support/setup.ts'
 import { demoBuyer, uniqueUser } from './support/users.ts'
@@ -77,7 +78,9 @@ async function unboughtListing(page: Page): Promise<Locator> {
 }
 
 async function copyPrompt(page: Page, click: (target: Locator) => Promise<void>): Promise<void> {
-  await click(page.getByRole('main').getByRole('button', { name: /^Copy/ }).first())
+  const copy = page.getByRole('main').getByRole('button', { name: /^Copy/ }).first()
+  await hydrated(copy)
+  await click(copy)
   await expect(page.getByRole('main').getByRole('button', { name: 'Copied' }).first()).toBeVisible()
   expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(20)
 }

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './support/hydrated.ts'
 import { newListing } from './support/listings.ts'
 import { clickAndPost } from './support/requests.ts'
 import { newSeller, pauseListing, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-const titlesOf = (page: Page) => page.locator('.collection-item .card-title').allInnerTexts()
+const titlesOf = (page: Page) => page.locator('.collection-item .card-title')
 
-/** Before the page knows who is signed in, the link leads to a page instead of the dialog. */
+/** Before the page has its scripts and knows who is signed in, the link leads to a page instead of the dialog. */
 async function openChooser(page: Page, id: string, title: string) {
   await page.goto(`/prompt/${id}`)
   await expect(page.locator('summary[aria-label="Account"]')).toBeVisible()
-  await page.getByRole('link', { name: `Collect: ${title}` }).click()
+  const link = page.getByRole('link', { name: `Collect: ${title}` })
+  await hydrated(link)
+  await link.click()
 }
 
 test('collects listings, orders them by keyboard and shares them', async ({ open, app, seller }) => {
@@ -46,17 +49,17 @@ test('collects listings, orders them by keyboard and shares them', async ({ open
   await page.getByRole('radio', { name: /^By link/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Collection saved')
-  expect(await titlesOf(page)).toEqual([two.title, one.title])
+  await expect(titlesOf(page)).toHaveText([two.title, one.title])
 
   const stranger = await open()
   await stranger.goto(page.url())
   await expect(stranger.getByText('Start here.')).toBeVisible()
-  expect(await titlesOf(stranger)).toEqual([two.title, one.title])
+  await expect(titlesOf(stranger)).toHaveText([two.title, one.title])
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(stranger.locator('meta[property="og:title"]')).toHaveAttribute('content', 'For letters')
   await pauseListing(seller, first)
   await stranger.reload()
-  expect(await titlesOf(stranger)).toEqual([two.title])
+  await expect(titlesOf(stranger)).toHaveText([two.title])
   await page.reload()
   await expect(page.getByText('Not on sale')).toBeVisible()
   await stranger.getByRole('link', { name: 'Add all to cart' }).click()
@@ -73,8 +76,8 @@ test('shares the favorites as a collection, without JavaScript', async ({ open, 
   await page.getByRole('button', { name: 'Share as a collection' }).click()
   await expect(page.getByRole('heading', { name: 'Edit collection' })).toBeVisible()
   await page.getByRole('link', { name: 'View collection' }).click()
-  expect(await titlesOf(page)).toEqual([listing.title])
+  await expect(titlesOf(page)).toHaveText([listing.title])
   const stranger = await open()
   await stranger.goto(page.url())
-  expect(await titlesOf(stranger)).toEqual([listing.title])
+  await expect(titlesOf(stranger)).toHaveText([listing.title])
 })

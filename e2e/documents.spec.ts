@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './support/hydrated.ts'
 import { newUser, signedInVisitor } from './support/setup.ts'
 import { demoAdmin } from './support/users.ts'
 import { expect, test } from './support/test.ts'
@@ -9,12 +10,10 @@ test.describe.configure({ mode: 'default' })
 test.use({ appEnv: { PAYOUT_HOLD_DAYS: '3' } })
 
 const textField = (page: Page) => page.getByRole('textbox', { name: 'Text' })
-/** React marks the elements that it has hydrated. */
-const hydrated = (page: Page) =>
-  expect
-    .poll(() => textField(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+/** Hydration would end the selection of a fill. */
+const editable = (page: Page) => hydrated(textField(page))
 const edit = async (page: Page, from: string, to: string) => {
+  await page.waitForLoadState()
   const text = await textField(page).inputValue()
   expect(text).toContain(from)
   await textField(page).fill(text.replace(from, to))
@@ -36,12 +35,15 @@ for (const javaScriptEnabled of [true, false])
 
     await page.goto('/admin/documents')
     await page.getByRole('link', { name: 'Edit Privacy Policy' }).click()
+    if (javaScriptEnabled) await editable(page)
     await edit(page, '## Your account', `## ${title}\n\n{{nonsense}}`)
     await page.getByRole('button', { name: 'Preview' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview.getByRole('heading', { name: title })).toBeVisible()
     await expect(preview).toContainText('There is no variable {{nonsense}}')
     await publish(page)
+    // The preview has the same message.
+    await expect(preview).toHaveCount(0)
     await expect(page.getByText('There is no variable {{nonsense}}').first()).toBeVisible()
     await visitor.reload()
     await expect(heading).toHaveCount(0)
@@ -90,8 +92,8 @@ test('adds the imprint by its facts, a page, and links to both', async ({ open, 
   await page.getByLabel('Title').fill('Jobs at us')
   await page.getByRole('button', { name: 'Add page' }).click()
   await expect(page).toHaveURL(/\/admin\/documents\/page-jobs-at-us/)
-  // The form is a page load. Hydration would end the selection of a fill.
-  await hydrated(page)
+  // The form is a page load.
+  await editable(page)
   await textField(page).fill(`${await textField(page).inputValue()}Nobody is hiring at **{{shop.name}}**.\n`)
   await publish(page)
   await expectToast(page, 'Published')
@@ -117,14 +119,17 @@ test('keeps what is typed before the page has its scripts', async ({ open, app }
   const text = `${await textField(page).inputValue()}\nTyped early.\n`
   await textField(page).fill(text)
   scripts.resolve()
-  await hydrated(page)
+  await hydrated(textField(page))
   await expect(textField(page)).toHaveValue(text)
 })
 
 test('a second editor does not overwrite the first, and loses nothing', async ({ open, app }) => {
   const admin = await signedInVisitor(app.url, demoAdmin)
   const [first, second] = [await open({ storageState: admin.state() }), await open({ storageState: admin.state() })]
-  for (const page of [first, second]) await page.goto('/admin/documents/support')
+  for (const page of [first, second]) {
+    await page.goto('/admin/documents/support')
+    await editable(page)
+  }
   await edit(first, 'Within 24 hours', 'Within 12 hours')
   await publish(first)
   await expectToast(first, 'Published')
@@ -146,6 +151,7 @@ test('changed terms are announced, and an editorial change takes effect at once'
   await expect(notice).toHaveCount(0)
 
   await page.goto('/admin/documents/terms')
+  await editable(page)
   await edit(page, '## Your account', '## The account of tomorrow')
   await publish(page)
   await expect(page.getByText('Users are told 14 days before terms change').first()).toBeVisible()
@@ -161,8 +167,11 @@ test('changed terms are announced, and an editorial change takes effect at once'
   await reader.getByRole('link', { name: 'Read the terms in force' }).click()
   await expect(reader.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Withdraw version/ }).click()
+  const withdraw = page.getByRole('button', { name: /^Withdraw version/ })
+  await withdraw.click()
   await expectToast(page, 'Withdrawn')
+  // The toast appears before the page with the text in force.
+  await expect(withdraw).toHaveCount(0)
   await reader.reload()
   await expect(notice).toHaveCount(0)
 

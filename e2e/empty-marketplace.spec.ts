@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
 import { client, startOAuthProvider } from '#src/testing/oauth-provider.ts'
+import { hydrated } from './support/hydrated.ts'
 import { newListing } from './support/listings.ts'
 import { newSeller, publishListing } from './support/setup.ts'
 import { startApp } from './support/app.ts'
@@ -131,7 +132,10 @@ test('signs up and in through OIDC, also without JavaScript, and keeps the last 
   await scriptContext.clearCookies()
   await other.goto('/auth')
   const form = other.locator('form').filter({ hasText: 'Continue with Acme' })
-  await form.locator('input[name="next"]').evaluate((field) => field.setAttribute('value', '//evil.test/'))
+  const next = form.locator('input[name="next"]')
+  // Hydration would set its value again.
+  await hydrated(next)
+  await next.evaluate((field) => field.setAttribute('value', '//evil.test/'))
   await form.getByRole('button').click()
   await expectToast(other, 'Signed in successfully!')
   await expect(other).toHaveURL('/')

@@ -79,6 +79,8 @@ test('accepts a notice of illegal content without an account or JavaScript', asy
   await page.getByLabel('I believe in good faith').check()
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('heading', { name: 'Report received' })).toBeVisible()
-  const [, number] = /report number is (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
+  const main = page.locator('main')
+  await expect(main).toContainText(/report number is \d+/)
+  const [, number] = /report number is (\d+)/.exec((await main.textContent()) ?? '') ?? []
   await app.waitForEmail(email, `We received your report #${number}`)
 })

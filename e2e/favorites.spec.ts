@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './support/hydrated.ts'
 import { newListing } from './support/listings.ts'
 import { clickAndPost } from './support/requests.ts'
 import { chooseSignIn, fillSignIn } from './support/users.ts'
@@ -35,6 +36,8 @@ for (const scripts of [true, false])
     await expect(favoritesLink(page, 1)).toBeVisible()
     await page.goto('/favorites')
     await expect(page.getByRole('link', { name: listing.title, exact: true })).toBeVisible()
+    // Before that, the button is a form, whose Undo shows without scripts only.
+    if (scripts) await hydrated(favoriteButton(page, listing.title))
     await clickAndPost(favoriteButton(page, listing.title))
     await expect(page.getByRole('link', { name: listing.title, exact: true })).toHaveCount(0)
     await clickAndPost(page.getByRole('button', { name: 'Undo' }))
@@ -56,6 +59,7 @@ test('updates a favorite optimistically and reverts it when the request fails', 
   })
   await page.goto(searchUrl(listing.title))
   await expect(favoritesLink(page, 0)).toBeVisible()
+  await hydrated(favoriteButton(page, listing.title))
   await favoriteButton(page, listing.title).click()
   await expect(favoriteButton(page, listing.title)).toHaveAttribute('aria-pressed', 'true')
   release()
@@ -114,7 +118,8 @@ test('marks a favorite that is no longer on sale', async ({ open, app, seller })
 
 test('requires sign-in for the favorites page and shows its empty state', async ({ open, app }) => {
   const page = await open()
-  await page.goto('/favorites')
+  // The page can load longer than the toast is shown.
+  await page.goto('/favorites', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/auth\?next=%2Ffavorites$/)
   await expectToast(page, 'Please sign in to add favorites')
   const newUserPage = await open({ storageState: (await newUser(app.url, 'keeper')).state() })

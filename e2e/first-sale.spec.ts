@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { hydrated } from './support/hydrated.ts'
 import { newListing, createListing } from './support/listings.ts'
 import type { Listing } from './support/listings.ts'
 import { cards, goToPayment, payByCard } from './support/payment.ts'
@@ -100,6 +101,7 @@ async function viewText(page: Page, { title, content }: Listing, author: TestUse
 
 async function copyText(page: Page, { content }: Listing): Promise<void> {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await hydrated(button('Copy'))
   await button('Copy').click()
   await expect(button('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(content)

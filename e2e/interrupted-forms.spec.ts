@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated.ts'
 import { fillListing, newListing } from './support/listings.ts'
 import { newSeller, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
@@ -16,6 +17,7 @@ for (const scripts of [true, false]) {
     const listing = newListing()
     const page = await open({ storageState: author.state(), javaScriptEnabled: scripts })
     await page.goto('/create-prompt')
+    if (scripts) await hydrated(page.getByLabel('Title'))
     await fillListing(page, listing)
     if (scripts) await expect(page.getByText(/^Draft saved/)).toBeVisible()
     await page.context().clearCookies({ name: /session_token$/ })

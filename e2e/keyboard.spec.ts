@@ -70,6 +70,8 @@ for (const javaScriptEnabled of [true, false])
     await activate(page, main.getByRole('button', { name: 'Add to cart' }))
 
     await activate(page, main.getByRole('link', { name: 'Sign In' }))
+    // The page before it has the same fields.
+    await expect(page.getByLabel('Username')).toHaveCount(0)
     await tabTo(page, page.getByLabel('Email'))
     await page.keyboard.type(buyer.user.email)
     await tabTo(page, page.getByLabel('Password', { exact: true }))

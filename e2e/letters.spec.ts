@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated.ts'
 import { newListing } from './support/listings.ts'
 import { buy, newSeller, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
@@ -25,6 +26,7 @@ test('a creator writes a letter, which survives a reload, and an admin approves 
   const page = await open({ storageState: creator.state() })
   await page.goto('/profile/letters')
   await page.getByRole('button', { name: 'Write a letter' }).click()
+  await hydrated(page.getByLabel('Subject'))
   await page.getByRole('radio', { name: /about anything else/ }).check()
   await page.getByLabel('Listing', { exact: true }).selectOption({ label: listing.title })
   await page.getByLabel('Subject').fill('What comes next')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { hydrated } from './support/hydrated.ts'
 import { buy, newUser } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
@@ -15,6 +16,7 @@ test('creates, buys, updates, compares, fills in and downloads a pack', async ({
   const page = await open({ storageState: seller.state() })
   const title = `Three letters ${seller.user.username}`
   await page.goto('/create-prompt')
+  await hydrated(page.getByRole('radio', { name: /^Prompt Pack/ }))
   await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('For when the heating fails.')
@@ -66,6 +68,8 @@ test('creates, buys, updates, compares, fills in and downloads a pack', async ({
   await expect(reader.getByRole('heading', { name: 'Firm' })).toBeVisible()
 
   await page.goto(`/edit-prompt/${id}`)
+  // Hydration would end the selection of a fill.
+  await hydrated(page.getByLabel('Prompt 2', { exact: true }))
   await page.getByLabel('Prompt 2', { exact: true }).fill('Write to {{landlord}} in a {{tone}} and short tone.')
   await page.getByLabel('What is new in version 2?').fill('Shorter letters')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -80,11 +84,14 @@ test('creates, buys, updates, compares, fills in and downloads a pack', async ({
   await expect(reader).toHaveURL(`/purchases/${purchase}`)
   await expect(reader.getByText('Version 2 is out')).toHaveCount(0)
 
+  await hydrated(reader.getByLabel('landlord'))
   await reader.getByLabel('landlord').fill('Mr Berg')
   await reader.getByLabel('tone').selectOption('glacial')
   await expect(reader.getByText('Write to Mr Berg in a glacial and short tone.')).toBeVisible()
   await reader.getByRole('button', { name: 'Copy all' }).click()
-  expect(await reader.evaluate(() => navigator.clipboard.readText())).toContain('Write to Mr Berg in a glacial')
+  await expect
+    .poll(() => reader.evaluate(() => navigator.clipboard.readText()))
+    .toContain('Write to Mr Berg in a glacial')
   await reader.getByText(`Download ${title}`).click()
   const pending = reader.waitForEvent('download')
   await reader.getByRole('button', { name: /SKILL\.md/ }).click()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hydrated } from './support/hydrated.ts'
 import { buy, newUser } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -16,6 +17,7 @@ test('typed values change the highlighted words, and are still there after the p
   await page.goto(`/prompt/${id}`)
   const excerpt = page.locator('.try-out .goods')
   await expect(excerpt).toContainText('Write to Your landlord in a plain tone.')
+  await hydrated(page.getByLabel('Who reads it'))
   await page.getByLabel('Who reads it').fill('Ms Berg')
   await page.getByLabel('Tone').selectOption('warm')
   await expect(excerpt.locator('mark')).toHaveText(['Ms Berg', 'warm'])
@@ -34,7 +36,9 @@ test('typed values change the highlighted words, and are still there after the p
   expect(await page.content()).not.toContain(secret)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText(`Write to Ms Berg in a warm tone. ${secret}`)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Write to Ms Berg in a warm tone. ${secret}`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`Write to Ms Berg in a warm tone. ${secret}`)
   await expect(page.getByText('Not opened yet')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -49,6 +53,7 @@ test('the server never receives typed values, and other visitors see the example
   const requests: string[] = []
   await page.goto(`/prompt/${id}`)
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
+  await hydrated(page.getByLabel('Who reads it'))
   await page.getByLabel('Who reads it').fill('Ms Typed')
   await page.reload()
   await expect(page.getByLabel('Who reads it')).toHaveValue('Ms Typed')

@@ -1,4 +1,5 @@
 import { createFirstAdmin, pngFile, startEmptyShop } from './support/first-admin.ts'
+import { hydrated } from './support/hydrated.ts'
 import { patienceMs } from './support/patience.ts'
 import { signedInVisitor } from './support/setup.ts'
 import { expect, test as base } from './support/test.ts'
@@ -52,6 +53,8 @@ test('an admin previews and saves a logo, an icon, an accent and fonts', async (
   await page.locator('[name="file-logo_light"]').setInputFiles(await pngFile('light.png', 400, 80, '#0b6344'))
   await page.locator('[name="file-logo_dark"]').setInputFiles(await pngFile('dark.png', 400, 80, '#7fd6b2'))
   await page.locator('[name="file-shop_icon"]').setInputFiles(await pngFile('icon.png', 512, 512, '#0b6344'))
+  // Without scripts, a preview loads the page without the chosen files.
+  await hydrated(preview)
   await preview.click()
   const shown = page.getByRole('region', { name: 'Preview' })
   await expect(shown.getByRole('group', { name: 'Dark theme' }).getByRole('img').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -25,7 +26,10 @@ export async function createFirstAdmin(
   app: App,
   { shopName = 'Trial shop', username, email, password }: NewAdmin,
 ): Promise<void> {
-  await page.goto(/\/setup\?token=[\w-]+/.exec(app.logTail())?.[0] ?? '')
+  const link = () => /\/setup\?token=[\w-]+/.exec(app.logTail())?.[0] ?? ''
+  // It is printed once the shop is ready.
+  await expect.poll(link).not.toBe('')
+  await page.goto(link())
   await page.getByLabel('Name of the shop').fill(shopName)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)

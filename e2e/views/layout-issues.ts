@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /** Describes the layout issues of the page; empty if there are none. */
-export function layoutIssues(page: Page): Promise<string[]> {
+export async function layoutIssues(page: Page): Promise<string[]> {
+  // Until then, it may lack style sheets.
+  await page.waitForLoadState()
   return page.evaluate(findIssues)
 }
 

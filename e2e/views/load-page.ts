@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** Opens a page and waits until its scripts run and the session is known. */
 export async function loadPage(page: Page, path: string): Promise<void> {
-  const session = page.waitForResponse(/\/api\/session/, { timeout: 8000 }).catch(() => null)
-  await page.goto(path)
-  await session
+  const [session] = await Promise.all([page.waitForRequest(/\/api\/session/), page.goto(path)])
+  await session.response()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
