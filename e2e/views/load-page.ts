@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Opens a page and waits until its scripts run and the session is known. */
 export async function loadPage(page: Page, path: string): Promise<void> {
-  const session = page.waitForResponse(/\/api\/session/, { timeout: 8000 }).catch(() => null)
+  const session = page.waitForResponse(/\/api\/session/)
   await page.goto(path)
   await session
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
