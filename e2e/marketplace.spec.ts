@@ -1,11 +1,12 @@
 import { newListing } from './support/listings.ts'
 import { publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
+import { loadPage } from './views/load-page.ts'
 
 for (const scripts of [true, false])
   test(`applies and clears filters, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open }) => {
     const page = await open({ javaScriptEnabled: scripts })
-    await page.goto('/marketplace')
+    await (scripts ? loadPage(page, '/marketplace') : page.goto('/marketplace'))
     const filters = page.getByRole('complementary', { name: 'Filters' })
     const apply = async () => {
       if (!scripts) await filters.getByRole('button', { name: 'Apply' }).click()
@@ -31,7 +32,7 @@ for (const scripts of [true, false])
 
 test('Back restores the loaded listings', async ({ open }) => {
   const page = await open()
-  await page.goto('/marketplace?sort=new')
+  await loadPage(page, '/marketplace?sort=new')
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
   await page.getByRole('article').nth(20).getByRole('link').first().click()
@@ -42,7 +43,7 @@ test('Back restores the loaded listings', async ({ open }) => {
 
 test('shows the filters in a sheet on a phone', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
-  await page.goto('/marketplace')
+  await loadPage(page, '/marketplace')
   const claude = page.getByRole('checkbox', { name: /^Claude/ })
   await expect(claude).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -69,7 +70,7 @@ test('suggests listings and categories while typing, with keyboard navigation', 
   const listing = newListing()
   const id = await publishListing(seller, listing)
   const page = await open()
-  await page.goto('/marketplace')
+  await loadPage(page, '/marketplace')
   const field = page.getByLabel('Search all listings')
   await field.click()
   await expect(field).toHaveRole('combobox')

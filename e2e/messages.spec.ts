@@ -3,6 +3,7 @@ import { demoAdmin } from './support/users.ts'
 import { signedInVisitor, newSeller, startThread } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
+import { loadPage } from './views/load-page.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Write to / })
 const messageItems = (page: Page) => page.getByRole('region', { name: /^Messages with / }).getByRole('listitem')
@@ -26,7 +27,7 @@ test('delivers messages live in both directions and catches up after a lost conn
   await expect(messageItems(page)).toHaveCount(1)
 
   const other = await open({ storageState: seller.state() })
-  await other.goto('/messages')
+  await loadPage(other, '/messages')
   await expect(other.getByText('1 unread')).toBeVisible()
   await other.getByRole('link', { name: /Does it rhyme/ }).click()
   await expect(messageItems(other).getByText('<b>Always?</b>')).toBeVisible()
@@ -58,6 +59,7 @@ test('sends, reads, blocks and reports without JavaScript', async ({ open, app, 
   const other = await open({ storageState: seller.state(), javaScriptEnabled: false })
   await other.goto(new URL(page.url()).pathname)
   await send(other, 'Pay me outside the shop')
+  await expect(messageItems(other)).toHaveCount(2)
   await page.reload()
   await page.getByLabel('Message options').click()
   await page.getByRole('link', { name: 'Report message' }).click()

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
+import { loadPage } from './views/load-page.ts'
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -26,7 +27,7 @@ for (const [size, viewport] of Object.entries(sizes))
   }) => {
     const listing = newListing({ price: '9.00' })
     const form = await open({ storageState: seller.state(), viewport })
-    await form.goto('/create-prompt')
+    await loadPage(form, '/create-prompt')
     await fillListing(form, listing)
     await form.locator('summary', { hasText: 'More licenses' }).click()
     await expect(form.getByLabel('Personal license')).toBeHidden()
@@ -43,7 +44,8 @@ for (const [size, viewport] of Object.entries(sizes))
     await expect(form.getByRole('heading', { name: 'Your listings' })).toBeVisible()
     const href = await form.getByRole('link', { name: listing.title, exact: true }).getAttribute('href')
 
-    const page = await open({ storageState: buyer.state(), viewport })
+    // Without motion, since a toast that fades in has less contrast.
+    const page = await open({ storageState: buyer.state(), viewport, reducedMotion: 'reduce' })
     await page.goto(`/marketplace?search=${encodeURIComponent(listing.title)}`)
     await expect(page.getByRole('article').getByText('From $9.00')).toBeVisible()
     await page.goto(href ?? '')
@@ -92,7 +94,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(form).toHaveURL('/dashboard')
 
     const page = await open({ storageState: buyer.state(), javaScriptEnabled, viewport: sizes.phone })
-    await page.goto(`/prompt/${id}`)
+    await (javaScriptEnabled ? loadPage(page, `/prompt/${id}`) : page.goto(`/prompt/${id}`))
     const field = page.getByLabel('Pay what you want')
     await expect(field).toHaveValue('12.00')
     if (javaScriptEnabled) {
@@ -103,6 +105,7 @@ for (const javaScriptEnabled of [true, false])
     expect(await isWiderThanScreen(page)).toBe(false)
     await field.fill('7.50')
     await press(page, 'Add to Cart')
+    await expectToast(page, 'Added to cart')
     await page.goto('/cart')
     await page.getByLabel('Amount, at least $5.00').fill('8.25')
     await page.getByRole('button', { name: 'Update' }).click()

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { createListing, newListing, fillListing } from './support/listings.ts'
 import { openEmailLink, verificationSubject } from './support/users.ts'
-import { newUser, publishListing } from './support/setup.ts'
+import { newSeller, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast, toasts } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
+import { loadPage } from './views/load-page.ts'
 
 for (const scripts of [true, false])
   test(`creators edit, pause and delete their listings, ${scripts ? 'with' : 'without'} JavaScript`, async ({
@@ -72,7 +73,7 @@ for (const scripts of [true, false])
     seller,
   }) => {
     const page = await open({ storageState: seller.state(), javaScriptEnabled: scripts })
-    await page.goto('/create-prompt')
+    await (scripts ? loadPage(page, '/create-prompt') : page.goto('/create-prompt'))
     const listing = newListing()
     await fillListing(page, listing)
     const image = (name: string, buffer: Buffer) =>
@@ -119,7 +120,7 @@ for (const scripts of [true, false])
 test('lists several errors above the form until they are fixed', async ({ open, app }) => {
   const author = await newUser(app.url, 'writer')
   const page = await open({ storageState: author.state() })
-  await page.goto('/create-prompt')
+  await loadPage(page, '/create-prompt')
   await page.getByRole('button', { name: 'Publish listing' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please fix 6 fields' })
   await expect(summary).toBeFocused()
@@ -140,7 +141,7 @@ test('suggests the category and tags of a pasted prompt, and turns placeholders 
 }) => {
   const author = await newUser(app.url, 'writer')
   const page = await open({ storageState: author.state() })
-  await page.goto('/create-prompt')
+  await loadPage(page, '/create-prompt')
   const text = page.getByLabel('Prompt text')
   await text.fill('# Cold email for [Company]\nWrite a cold email for a marketing campaign of [company].')
   await expect(page.getByLabel('Category')).toHaveValue('Marketing')
@@ -175,7 +176,7 @@ test('suggests the category and tags of a pasted prompt, and turns placeholders 
 test('keeps tags, purposes and sample values through a draft, publishing and editing', async ({ open, seller }) => {
   const page = await open({ storageState: seller.state() })
   const listing = newListing()
-  await page.goto('/create-prompt')
+  await loadPage(page, '/create-prompt')
   await fillListing(page, listing)
   await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
   await page.getByLabel('Name of prompt 1').fill('Names')
@@ -211,6 +212,8 @@ test('keeps tags, purposes and sample values through a draft, publishing and edi
 test('offers the next steps after publishing', async ({ open, seller }) => {
   const page = await open({ storageState: seller.state(), permissions: ['clipboard-read', 'clipboard-write'] })
   const id = await createListing(page, newListing())
+  // The form also works before the scripts run, and the button does not.
+  await loadPage(page, page.url())
   const panel = page.getByRole('region', { name: 'Your listing is live' })
   await panel.getByRole('button', { name: 'Copy link' }).click()
   await expect(panel.getByText('Copied')).toBeVisible()
@@ -228,8 +231,9 @@ test('Publish stays in view, and neither fields nor toasts are covered', async (
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    const page = await open({ storageState: author.state(), viewport })
-    await page.goto('/create-prompt')
+    // A toast slides in, unless motion is reduced.
+    const page = await open({ storageState: author.state(), viewport, reducedMotion: 'reduce' })
+    await loadPage(page, '/create-prompt')
     const publish = page.getByRole('button', { name: 'Publish listing' })
     await expect(publish).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Excerpt').focus()
@@ -255,7 +259,7 @@ test('shows the upload progress of a picture', async ({ open, seller }) => {
     await release.promise
     await route.continue()
   })
-  await page.goto('/create-prompt')
+  await loadPage(page, '/create-prompt')
   await fillListing(page, newListing())
   await page.getByLabel(/^Picture/).setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('progressbar', { name: 'teal.png' })).toBeVisible()
@@ -267,7 +271,7 @@ test('shows the upload progress of a picture', async ({ open, seller }) => {
 
 test('Undo restores a removed text or sample and focuses it', async ({ open, seller }) => {
   const page = await open({ storageState: seller.state() })
-  await page.goto('/create-prompt')
+  await loadPage(page, '/create-prompt')
   await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
   await page.getByLabel('Name of prompt 1').fill('First')
   await page.getByLabel('Prompt 1', { exact: true }).fill('The first text')
@@ -291,10 +295,12 @@ test('Undo restores a removed text or sample and focuses it', async ({ open, sel
   await expect(page.getByLabel('Caption of sample 1')).toBeFocused()
 })
 
-test('keeps one draft of a form that is rejected repeatedly, which can be discarded', async ({ open, seller }) => {
-  const page = await open({ storageState: seller.state() })
+test('keeps one draft of a form that is rejected repeatedly, which can be discarded', async ({ open, app }) => {
+  // Not the seller of the other tests, which may leave drafts.
+  const author = await newSeller(app)
+  const page = await open({ storageState: author.state() })
   for (const price of ['0.30', '-1']) {
-    await page.goto('/create-prompt')
+    await loadPage(page, '/create-prompt')
     const draft = page.getByRole('link', { name: 'Refused twice' })
     if (price === '-1') {
       await page.getByText('You have a draft').click()
@@ -307,7 +313,7 @@ test('keeps one draft of a form that is rejected repeatedly, which can be discar
     await expect(page.getByText(/at least \$0\.50|cannot be below 0/).first()).toBeVisible()
     await expect(page).toHaveURL(/draft=/)
   }
-  await page.goto('/create-prompt')
+  await loadPage(page, '/create-prompt')
   await page.getByText('You have a draft').click()
   await page.getByLabel('Discard Refused twice').click()
   await page.getByRole('button', { name: 'Discard', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { createVisitor } from './support/visitor.ts'
+import { loadPage } from './views/load-page.ts'
 
 test('a page by position shows that listing of the newest, with noindex', async ({ open, app }) => {
   const page = await open()
@@ -88,12 +89,13 @@ for (const scripts of [true, false])
     open,
   }) => {
     const page = await open({ javaScriptEnabled: scripts })
-    await page.goto('/marketplace')
+    const openMarketplace = () => (scripts ? loadPage(page, '/marketplace') : page.goto('/marketplace'))
+    await openMarketplace()
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.getByText('Load More').click()
     await expect(page.getByRole('article')).toHaveCount(scripts ? 24 : 12)
 
-    await page.goto('/marketplace')
+    await openMarketplace()
     await page.getByLabel('Sort by').selectOption('Price: Low to High')
     if (!scripts) await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL(/sort=price-asc/)
@@ -108,7 +110,7 @@ for (const scripts of [true, false])
 
 test('shows the focus at every Tab stop', async ({ open }) => {
   const page = await open()
-  await page.goto('/marketplace')
+  await loadPage(page, '/marketplace')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

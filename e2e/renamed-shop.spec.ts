@@ -3,6 +3,7 @@ import { signedInVisitor } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { layoutIssues } from './views/layout-issues.ts'
+import { loadPage } from './views/load-page.ts'
 import { demoAdmin } from './support/users.ts'
 import { createVisitor } from './support/visitor.ts'
 import { viewsOf } from './views/views.ts'
@@ -74,7 +75,7 @@ test('a long name fits into the bar at every width', async ({ open, app }) => {
     await expect(page.getByRole('banner').getByRole('link', { name: `${name}, home` })).toBeVisible()
     for (const width of [320, 390, 768, 1001, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto('/pricing')
+      await loadPage(page, '/pricing')
       await expect(page.getByRole('banner').getByRole('link', { name: `${name}, home` })).toBeVisible()
       expect(await layoutIssues(page), `${name} at ${width} px`).toEqual([])
       if (width <= 1000)
@@ -82,7 +83,7 @@ test('a long name fits into the bar at every width', async ({ open, app }) => {
     }
     await page.setViewportSize({ width: 320, height: 800 })
     for (const path of ['/', '/about', '/terms', '/support', '/waitlist', '/developers', '/developers/mcp']) {
-      await page.goto(path)
+      await loadPage(page, path)
       expect(await layoutIssues(page), `${name} at ${path}`).toEqual([])
     }
   }

@@ -5,6 +5,7 @@ import { buy, newUser, publishListing } from './support/setup.ts'
 import { chooseSignIn, fillSignIn } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
+import { loadPage } from './views/load-page.ts'
 
 const reviewsOn = (page: Page) => page.locator('#reviews')
 const itemsOn = (page: Page) => reviewsOn(page).locator('.reviews > .review')
@@ -28,7 +29,7 @@ for (const scripts of [true, false])
     const buyer = await newUser(app.url, 'reader')
     await buy(buyer, id, 0)
     const page = await open({ storageState: buyer.state(), javaScriptEnabled: scripts })
-    await page.goto(`/prompt/${id}`)
+    await (scripts ? loadPage(page, `/prompt/${id}`) : page.goto(`/prompt/${id}`))
     await expect(reviewsOn(page)).toContainText('None yet')
 
     await page.getByRole('button', { name: 'Post review' }).click()
@@ -126,7 +127,7 @@ for (const scripts of [true, false])
       await reader.post(`/prompt/${id}/review`, { intent: 'save', rating: '5', content: `Boat number ${i}.` })
     }
     const page = await open({ javaScriptEnabled: scripts })
-    await page.goto(`/prompt/${id}`)
+    await (scripts ? loadPage(page, `/prompt/${id}`) : page.goto(`/prompt/${id}`))
     await expect(itemsOn(page)).toHaveCount(10)
     await expect(itemsOn(page).first()).toContainText('Boat number 11.')
     await reviewsOn(page).getByText('Load More').click()

@@ -7,6 +7,7 @@ import { buy, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import type { Visitor } from './support/visitor.ts'
+import { loadPage } from './views/load-page.ts'
 
 // Prompts run in the library: with the emulator of the demo, its faults, a saved key, and a model that the browser calls.
 
@@ -18,7 +19,7 @@ async function openedPurchase(seller: Visitor, buyer: Visitor): Promise<string> 
 }
 
 async function openPanel(page: Page, path: string) {
-  await page.goto(path)
+  await loadPage(page, path)
   await page.getByRole('button', { name: 'Choose a model' }).click()
   await expect(page.getByLabel('Provider')).toHaveValue('demo')
 }
@@ -208,8 +209,8 @@ test('runs on any compatible server with a saved key, which is never shown again
   const server = await startModelEmulator({ wordMs: 0 })
   const buyer = await newUser(app.url, 'keyed')
   // A client on this machine may use its addresses. A forwarded request counts as remote.
-  const page = await open({ storageState: buyer.state(), extraHTTPHeaders: {} })
-  await page.goto('/profile/models')
+  const page = await open({ storageState: buyer.state(), extraHTTPHeaders: {}, reducedMotion: 'reduce' })
+  await loadPage(page, '/profile/models')
   await expect(page.getByText('No saved keys')).toBeVisible()
   await page.getByLabel('Provider').selectOption('compatible')
   await page.getByLabel('Server address').fill('http://models.example/v1')
@@ -223,7 +224,7 @@ test('runs on any compatible server with a saved key, which is never shown again
   expect(await page.content()).not.toContain('very-secret')
   expect(await axeViolations(page)).toEqual([])
 
-  await page.goto(await openedPurchase(seller, buyer))
+  await loadPage(page, await openedPurchase(seller, buyer))
   await page.getByRole('button', { name: 'Choose a model' }).click()
   await expect(page.getByLabel('Provider')).toHaveValue('compatible')
   await expect(page.getByText('Uses your saved key ending in 1234.')).toBeVisible()

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
 import { axeViolations } from './support/axe.ts'
+import { loadPage } from './views/load-page.ts'
 
 // Samples that the server runs, in the listing form and on the listing's page.
 
@@ -19,7 +20,7 @@ test('a creator runs a sample, and the page shows its badge until the output is 
   const listing = newListing()
   const id = await publishListing(creator, listing)
   const page = await open({ storageState: creator.state() })
-  await page.goto(`/edit-prompt/${id}`)
+  await loadPage(page, `/edit-prompt/${id}`)
   await page.getByRole('button', { name: 'Add a sample' }).click()
   await page.getByRole('button', { name: 'Run for sample 1' }).click()
   const dialog = dialogOf(page)
@@ -53,7 +54,7 @@ test('a creator runs a sample, and the page shows its badge until the output is 
     await expect(reader.locator('.verified-run dl')).toContainText(fact)
   expect(await reader.content()).not.toContain(listing.content.slice(0, 20))
 
-  await page.goto(`/edit-prompt/${id}`)
+  await loadPage(page, `/edit-prompt/${id}`)
   await page.locator('#field-sample-0').press('End')
   await page.locator('#field-sample-0').pressSequentially('!')
   await expect(page.locator('#field-samples').getByText('Run on Skald')).toHaveCount(0)
@@ -66,7 +67,7 @@ test('running a sample again for a new version shows what changed', async ({ ope
   const listing = newListing()
   const id = await publishListing(creator, listing)
   const page = await open({ storageState: creator.state() })
-  await page.goto(`/edit-prompt/${id}`)
+  await loadPage(page, `/edit-prompt/${id}`)
   await page.getByRole('button', { name: 'Add a sample' }).click()
   await page.getByRole('button', { name: 'Run for sample 1' }).click()
   const dialog = dialogOf(page)
@@ -86,7 +87,7 @@ test('running a sample again for a new version shows what changed', async ({ ope
   const visitor = createVisitor(app.url)
   expect((await visitor.get(`/prompt/${id}`)).text).toMatch(/version (<!-- -->)?1</)
 
-  await page.goto(`/edit-prompt/${id}`)
+  await loadPage(page, `/edit-prompt/${id}`)
   await page.getByRole('button', { name: 'Run again sample 1' }).click()
   await expect(dialog.getByLabel('Boat')).toHaveValue('Vega')
   await dialog.getByRole('button', { name: 'Run', exact: true }).click()
@@ -109,7 +110,7 @@ test('a run can be stopped, and errors are explained in plain words', async ({ o
   const creator = await newSeller(app)
   const id = await publishListing(creator, newListing())
   const page = await open({ storageState: creator.state() })
-  await page.goto(`/edit-prompt/${id}`)
+  await loadPage(page, `/edit-prompt/${id}`)
   await page.getByRole('button', { name: 'Add a sample' }).click()
   await page.getByRole('button', { name: 'Run for sample 1' }).click()
   const dialog = dialogOf(page)

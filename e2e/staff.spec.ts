@@ -42,12 +42,14 @@ test('an owner gives roles, and a large refund needs a second person', async ({ 
   await signIn(finance, first.user)
   await finance.getByRole('link', { name: 'Admin', exact: true }).first().click()
   await expect(finance).toHaveURL(/\/admin\/users$/)
-  expect(await tabsOf(finance)).toEqual(
-    [
-      ...['users', 'purchases', 'refunds', 'withdrawals', 'disputes', 'payouts', 'confirmations', 'ledger'],
-      ...['tax', 'seller-report', 'webhooks'],
-    ].map((tab) => `/admin/${tab}`),
-  )
+  await expect
+    .poll(() => tabsOf(finance))
+    .toEqual(
+      [
+        ...['users', 'purchases', 'refunds', 'withdrawals', 'disputes', 'payouts', 'confirmations', 'ledger'],
+        ...['tax', 'seller-report', 'webhooks'],
+      ].map((tab) => `/admin/${tab}`),
+    )
   await expect(finance.getByRole('button', { name: 'Add Role' })).toHaveCount(0)
   await finance.goto(`/admin/purchases/${purchase}`)
   await finance.getByLabel('Reason').fill('Charged twice')

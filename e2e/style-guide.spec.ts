@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { toasts } from './support/toasts.ts'
+import { loadPage } from './views/load-page.ts'
 
 // The UI primitives, tested on the style guide page.
 
 const openStyleGuide = async (open: () => Promise<Page>) => {
   const page = await open()
-  await page.goto('/dev/ui', { waitUntil: 'networkidle' })
+  await loadPage(page, '/dev/ui')
   return page
 }
 
@@ -75,7 +76,7 @@ test('shows at most three toasts, announces them, and removes them after four se
 }) => {
   const page = await open()
   await page.clock.install({ time: 0 })
-  await page.goto('/dev/ui', { waitUntil: 'networkidle' })
+  await loadPage(page, '/dev/ui')
   await page.clock.pauseAt(600_000)
   const liveToasts = page.getByRole('status').locator('.toast')
   const staticToasts = await toasts(page).count()

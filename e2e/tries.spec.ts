@@ -34,6 +34,7 @@ test('a creator turns on tries, and a visitor signs in and uses them up', async 
   const page = await open()
   await page.goto(`/prompt/${id}`)
   await page.getByRole('link', { name: 'Try it free' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in and try it' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Boat').fill('a red ferry')
   await page.getByRole('button', { name: 'Sign in and try it' }).click()

@@ -52,7 +52,8 @@ export function TextRows({ form, values, live, errors, onChange }: TextRowsProps
   const undo = () => {
     const { removed } = removal
     if (!removed) return
-    setRows((before) => readRows(before, live).toSpliced(removed.at, 0, removed.row))
+    const now = form.current ? readListingFields(new FormData(form.current)) : live
+    setRows((before) => readRows(before, now).toSpliced(removed.at, 0, removed.row))
     removal.undone()
     onChange()
   }
