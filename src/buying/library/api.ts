@@ -37,6 +37,7 @@ const purchaseFields = {
   prompt_count: z.int(),
   image_url: z.string().nullable(),
   price_paid: moneySchema.meta({ description: '0 for a gift.' }),
+  upgrades_paid: moneySchema.meta({ description: 'What was paid for its upgrades that are not refunded.' }),
   is_gift: z.boolean(),
   bundle: z
     .object({ id: idSchema, title: z.string() })
@@ -59,11 +60,24 @@ const purchaseFields = {
   suspended_for: z.string().nullable(),
 }
 
+const upgradedSchema = z.object({
+  id: idSchema.meta({ description: 'For `POST /library/{id}/withdraw` and `POST /library/{id}/refund-request`.' }),
+  license: licenseId,
+  price_paid: moneySchema,
+  purchased_at: timeSchema,
+  refundable_until: timeSchema,
+  suspended_for: z.string().nullable(),
+})
+
 const purchaseSchema = z.object(purchaseFields).meta({ id: 'Purchase' })
 
 const purchaseDetailSchema = z
   .object({
     ...purchaseFields,
+    upgraded: z.array(upgradedSchema).meta({ description: 'Its upgrades that are not refunded, the first one first.' }),
+    upgrades: z
+      .array(z.object({ license: licenseId, price: moneySchema }))
+      .meta({ description: 'The licenses to which you can upgrade it with `POST /checkouts`, and their prices.' }),
     read_version: z.int(),
     versions: z.array(versionSchema),
     variables: z.array(variableSchema),
@@ -84,6 +98,7 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     image_url: absolute(site, purchase.imageUrl),
     price_paid: money(purchase.pricePaid),
     is_gift: purchase.isGift,
+    upgrades_paid: money(purchase.upgradesPaid),
     bundle: purchase.bundle,
     license: purchase.licence,
     license_version: purchase.licenceVersion,
@@ -148,13 +163,22 @@ export const endpoints = [
     response: purchaseDetailSchema,
     example,
     answer: ({ run, settings, params, query }) =>
-      mapped(run(readPurchase, { ...params, ...query }), ({ purchase, version, versions, variables, texts }) => ({
-        ...purchaseJson(settings.publicUrl, purchase),
-        read_version: version,
-        versions: versions.map(versionJson),
-        variables: variables.map(variableJson),
-        texts: texts?.map(({ name, body }) => ({ name, body })) ?? null,
-      })),
+      mapped(
+        run(readPurchase, { ...params, ...query }),
+        ({ purchase, upgraded, upgrades, version, versions, variables, texts }) => ({
+          ...purchaseJson(settings.publicUrl, purchase),
+          upgraded: upgraded.map((upgrade) => ({
+            ...{ id: upgrade.id, license: upgrade.licence, price_paid: money(upgrade.pricePaid) },
+            ...{ purchased_at: time(upgrade.boughtAt), refundable_until: time(upgrade.refundUntil) },
+            suspended_for: upgrade.suspendedFor,
+          })),
+          upgrades: upgrades.map(({ licence, price }) => ({ license: licence, price: money(price) })),
+          read_version: version,
+          versions: versions.map(versionJson),
+          variables: variables.map(variableJson),
+          texts: texts?.map(({ name, body }) => ({ name, body })) ?? null,
+        }),
+      ),
   }),
   post('/library/{id}/open', 'purchases:write', {
     id: 'openPurchase',
@@ -281,6 +305,7 @@ export const endpoints = [
           z.object({
             title: z.string(),
             bundle_title: z.string().nullable(),
+            is_upgrade: z.boolean(),
             seller: z.string(),
             license: z.string(),
             version: z.int(),
@@ -307,6 +332,7 @@ export const endpoints = [
         lines: receipt.lines.map((line) => ({
           title: line.title,
           bundle_title: line.bundle?.title ?? null,
+          is_upgrade: line.isUpgrade,
           seller: line.seller,
           license: line.licence,
           version: line.version,

@@ -21,6 +21,7 @@ export const tooManyGiftRefunds = failure('limited', 'too-many-gift-refunds', li
 export const alreadyRequested = failure('conflict', 'asked-already', libraryTexts.refundAlreadyRequested)
 export const alreadyDecided = failure('conflict', 'decided-already', libraryTexts.refundDecided)
 export const nothingToRefund = failure('conflict', 'nothing-to-refund', libraryTexts.nothingToRefund)
+export const upgradeFirst = failure('conflict', 'refund-upgrade-first', libraryTexts.upgradeFirst)
 export const refundAmountChanged = failure('conflict', 'refund-amount-changed', libraryTexts.refundChanged)
 export const refundTooMuch = (left: Cents) =>
   failure('invalid', 'refund-too-much', `Only ${moneyText(left)} is left to refund`, {

@@ -6,7 +6,8 @@ import type { RefundStatus } from './rules.ts'
 import { isReadable, refundEnd, refundStatusOf, refundOptionOf } from './rules.ts'
 import type { refundHistoryOf } from './refund-store.ts'
 import type { PurchaseRow } from './store.ts'
-import type { PurchaseView } from './view.ts'
+import type { StepRow } from '#src/buying/orders/public/upgrade-store.ts'
+import type { PurchaseView, UpgradeView } from './view.ts'
 
 export function toPurchaseView(
   row: PurchaseRow,
@@ -28,6 +29,7 @@ export function toPurchaseView(
     image: row.image_color && row.image_widths ? { color: row.image_color, widths: row.image_widths } : null,
     pricePaid: cents(row.price_paid_cents),
     isGift: row.is_gift,
+    upgradesPaid: cents(Number(row.upgrades_paid ?? 0)),
     bundle: lineBundle(row.bundle_id, row.bundle_title),
     licence: row.licence,
     licenceName: row.license_name,
@@ -48,15 +50,30 @@ export function toPurchaseView(
 type RefundHistory = Awaited<ReturnType<typeof refundHistoryOf>>
 
 /** The refund option of a purchase. */
-export function refundOf(row: PurchaseRow, { requests, withdrawn }: RefundHistory, now: Date): RefundStatus {
-  const { price_paid_cents: pricePaid, created_at: purchasedAt, opened_at: openedAt } = row
-  const way = refundOptionOf(
-    {
-      ...{ pricePaid, purchasedAt, openedAt },
-      ...{ refundedAt: row.refunded_at, refundDays: row.refund_days, hasWithdrawnBefore: withdrawn.has(row.id) },
-    },
-    now,
-  )
-  if (row.suspended_for === 'dispute') return { kind: 'none' }
-  return row.refunded_at === null ? refundStatusOf(way, requests.get(row.id)) : { kind: 'none' }
+export function refundOf(row: PurchaseRow, history: RefundHistory, now: Date): RefundStatus {
+  const { id, price_paid_cents: pricePaid, created_at: purchasedAt, opened_at: openedAt } = row
+  const { refunded_at: refundedAt, refund_days: refundDays, suspended_for: suspendedFor } = row
+  return statusOf({ id, pricePaid, purchasedAt, openedAt, refundedAt, refundDays, suspendedFor }, history, now)
+}
+
+type Refundable = Omit<Parameters<typeof refundOptionOf>[0], 'hasWithdrawnBefore'> & {
+  readonly id: string
+  readonly suspendedFor: string | null
+}
+
+function statusOf(bought: Refundable, { requests, withdrawn }: RefundHistory, now: Date): RefundStatus {
+  const { id, suspendedFor, refundedAt } = bought
+  const way = refundOptionOf({ ...bought, hasWithdrawnBefore: withdrawn.has(id) }, now)
+  if (suspendedFor === 'dispute' || refundedAt !== null) return { kind: 'none' }
+  return refundStatusOf(way, requests.get(id))
+}
+
+export function toUpgradeView(step: StepRow, history: RefundHistory, now: Date): UpgradeView {
+  const { id, licence, boughtAt, suspendedFor, refundDays, openedAt, price: pricePaid } = step
+  const bought = { id, pricePaid, purchasedAt: boughtAt, openedAt, refundedAt: null, refundDays, suspendedFor }
+  return {
+    ...{ id, licence, boughtAt, openedAt, suspendedFor, pricePaid: cents(pricePaid) },
+    refund: statusOf(bought, history, now),
+    refundUntil: refundEnd(boughtAt, refundDays),
+  }
 }

@@ -35,6 +35,7 @@ export function listReceiptLines(db: Reader, orderId: string) {
     .select('license.name as licenceName')
     .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.tax_cents as tax'])
     .select(['line.tax_rate as taxRate', 'line.bundle_id as bundleId', 'line.bundle_title as bundleTitle'])
+    .select('line.upgrades')
     .select(['line.price_cents as price', 'purchases.refunded_at as refundedAt'])
     .select((eb) =>
       eb

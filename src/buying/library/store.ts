@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { buyerOf, licenseLineOf, lockBase } from '#src/buying/orders/public/upgrade-store.ts'
 import { purchasesShown } from './rules.ts'
 
 /** The columns of the library. Callers add the filter. */
@@ -10,15 +11,17 @@ export function selectPurchases(db: Reader) {
       .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
       .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
       .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')
+      .innerJoin('order_lines as held', (join) => join.on('held.id', '=', licenseLineOf('bought')))
       .innerJoin('license_versions as license', (join) =>
-        join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
+        join.onRef('license.license_id', '=', 'held.licence').onRef('license.version', '=', 'held.licence_version'),
       )
       .innerJoin('orders', 'orders.id', 'line.order_id')
       .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'bought.id')
       .leftJoin('images', (join) =>
         join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
       )
-      .select(['bought.id', 'bought.prompt_id', 'bought.licence', 'bought.created_at', 'orders.is_gift'])
+      .select(['bought.id', 'bought.prompt_id', 'held.licence', 'bought.created_at', 'orders.is_gift'])
+      .select(upgradesPaid)
       // Who got a gift learns neither its price nor its order.
       .select(sql<string | null>`case when not orders.is_gift then orders.id end`.as('order_id'))
       .select(sql<number | null>`case when not orders.is_gift then orders.receipt_number end`.as('receipt_number'))
@@ -42,6 +45,10 @@ export function selectPurchases(db: Reader) {
       .select(['prompts.is_active', 'profiles.display_name', 'profiles.username'])
   )
 }
+
+/** What the buyer paid for the upgrades of a purchase, in any license now. Null without one. */
+const upgradesPaid = sql<string | null>`(select sum(upgrade.price_paid_cents) from purchases upgrade
+  where upgrade.base_id = bought.id and upgrade.refunded_at is null)`.as('upgrades_paid')
 
 /** A buyer's newest purchases, newest first. */
 export function listPurchases(db: Reader, buyerId: string, limit = purchasesShown) {
@@ -92,20 +99,22 @@ export async function hasNamesake(db: Reader, buyerId: string, { id, title, crea
   return found !== undefined
 }
 
-/** Records the first opening; later ones only update the seen version. */
+/** Records the first opening of a purchase and of its upgrades; later ones only update the seen version. */
 export async function recordOpening(
   tx: Tx,
-  opening: { purchaseId: string; version: number; via: 'view' | 'copy' | 'download'; now: Date },
+  opening: { purchaseIds: readonly string[]; version: number; via: 'view' | 'copy' | 'download'; now: Date },
 ) {
   await tx
     .insertInto('purchase_openings')
-    .values({
-      purchase_id: opening.purchaseId,
-      text_version: opening.version,
-      seen_version: opening.version,
-      via: opening.via,
-      opened_at: opening.now,
-    })
+    .values(
+      opening.purchaseIds.map((purchaseId) => ({
+        purchase_id: purchaseId,
+        text_version: opening.version,
+        seen_version: opening.version,
+        via: opening.via,
+        opened_at: opening.now,
+      })),
+    )
     .onConflict((on) =>
       on.column('purchase_id').doUpdateSet({
         seen_version: sql<number>`greatest(purchase_openings.seen_version, excluded.seen_version)`,
@@ -114,8 +123,9 @@ export async function recordOpening(
     .execute()
 }
 
-/** Locks the purchase, so that it cannot be refunded while its text is returned. */
+/** Locks the purchase, so that it cannot be refunded while its text is returned. For an upgrade, its purchase too. */
 export async function lockPurchase(tx: Tx, id: string) {
+  if ((await lockBase(tx, id)) === id) return
   await tx.selectFrom('purchases').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
@@ -142,7 +152,7 @@ export async function listOwners(db: Reader, promptId: string, userIds: readonly
     .where('refunded_at', 'is', null)
     .where('is_unclaimed', '=', false)
     .execute()
-  return rows.map((row) => row.buyer_id)
+  return rows.flatMap(({ buyer_id: buyerId }) => buyerId ?? [])
 }
 
 /** The newest version of a listing's text, even if the listing is deleted. */
@@ -171,8 +181,10 @@ export function listHolders(
     .innerJoin('prompt_versions as made', (join) =>
       join.onRef('made.prompt_id', '=', 'purchases.prompt_id').on('made.version', '=', version),
     )
-    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'line.title', 'made.note'])
+    .select(['purchases.id', 'line.title', 'made.note'])
+    .select(buyerOf('purchases').as('buyerId'))
     .where('purchases.prompt_id', '=', promptId)
+    .where('purchases.base_id', 'is', null)
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)
     .where('purchases.is_unclaimed', '=', false)
@@ -189,7 +201,7 @@ export function findVersionNotice(db: Reader, purchaseId: string, version: numbe
     .selectFrom('purchases')
     .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
     .innerJoin('prompt_versions as made', 'made.prompt_id', 'purchases.prompt_id')
-    .select(['purchases.buyer_id as buyerId', 'line.title', 'made.note'])
+    .select(['line.title', 'made.note', buyerOf('purchases').as('buyerId')])
     .where('purchases.id', '=', purchaseId)
     .where('purchases.is_unclaimed', '=', false)
     .where('purchases.refunded_at', 'is', null)

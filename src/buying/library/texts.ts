@@ -37,6 +37,8 @@ export const libraryTexts = {
     return `Enter an amount between ${moneyText(1)} and what is left`
   },
   nothingToRefund: 'This purchase is already refunded in full',
+  upgradeSuspended: 'Its payment is disputed or under review. Until that is decided, your former license applies.',
+  upgradeFirst: 'This purchase was upgraded. Refund the upgrade first.',
   refundChanged: 'The amount left to refund has changed. Check it and try again.',
   refundSent: 'Refund sent to the payment provider',
 } as const

@@ -22,10 +22,12 @@ export type PurchaseView = {
   readonly pricePaid: Cents
   /** Whether somebody gave it. */
   readonly isGift: boolean
+  /** What was paid for its upgrades that are not refunded. */
+  readonly upgradesPaid: Cents
   /** The bundle that it was bought with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
   readonly licence: string
-  /** Its name and version when it was bought. */
+  /** Its name and version when it was bought, or upgraded to. */
   readonly licenceName: string
   readonly licenceVersion: number
   /** Null for a moment after the sale. */
@@ -42,6 +44,18 @@ export type PurchaseView = {
   readonly suspendedFor: SuspendedFor | null
   readonly refund: RefundStatus
   /** The end of the refund period. */
+  readonly refundUntil: Date
+}
+
+/** An upgrade of a purchase to another license. */
+export type UpgradeView = {
+  readonly id: string
+  readonly licence: string
+  readonly pricePaid: Cents
+  readonly boughtAt: Date
+  readonly openedAt: Date | null
+  readonly suspendedFor: SuspendedFor | null
+  readonly refund: RefundStatus
   readonly refundUntil: Date
 }
 
@@ -95,6 +109,11 @@ export type AdminPurchaseView = {
     readonly message: string
     readonly isClaimed: boolean
   } | null
+  readonly licence: string
+  /** The purchase that this upgrades; null for a purchase. */
+  readonly upgradeOf: string | null
+  /** The upgrades that begin at its license, newest first, which must be refunded before it. */
+  readonly upgrades: readonly string[]
   /** The platform's share of the price. */
   readonly fee: Cents
   /** The part that is neither refunded, nor being refunded, nor taken by the bank. */
@@ -145,6 +164,7 @@ export type ReceiptView = {
     readonly seller: string
     readonly licence: string
     readonly licenceName: string
+    readonly isUpgrade: boolean
     readonly version: number
     readonly listPrice: Cents
     readonly discount: Cents

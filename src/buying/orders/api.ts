@@ -122,6 +122,10 @@ export const endpoints = [
       gift: z.boolean().default(false).meta({
         description: 'Buys the one listing for somebody else. After the payment it is in `GET /me/gifts`.',
       }),
+      upgrade: idSchema.optional().meta({
+        description:
+          'Upgrades this purchase. Name its listing, the license and the price in `upgrades` of `GET /library/{id}`.',
+      }),
       total: priceSchema().optional().meta({
         description: 'The total with tax that you showed. If it differs, the request fails with `price-changed`.',
       }),
@@ -138,7 +142,11 @@ export const endpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    async answer({ run, settings, body: { items, code, bundle_id, gift, total, refund_days, instant_access } }) {
+    async answer({
+      run,
+      settings,
+      body: { items, code, bundle_id, gift, upgrade, total, refund_days, instant_access },
+    }) {
       if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
       return mapped(
         run(startCheckout, {
@@ -151,6 +159,7 @@ export const endpoints = [
           code,
           bundleId: bundle_id,
           gift,
+          upgradeId: upgrade,
           source: 'lines',
           deliveryRequested: instant_access,
         }),

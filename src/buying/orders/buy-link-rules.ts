@@ -2,6 +2,7 @@ import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { cents, toDecimal } from '#src/kernel/money.ts'
 import { parseAmount } from '#src/kernel/parse-amount.ts'
 import { giveHref } from '#src/buying/gifts/rules.ts'
+import { upgradeHref } from './upgrade-rules.ts'
 import { buyHref as bundleCheckoutHref } from '#src/money/bundles/rules.ts'
 
 /** A listing that is bought alone, whatever is in the cart, and what was chosen of it. */
@@ -30,14 +31,17 @@ export const buyLinkHref = (id: string, named: Named): string => `${buyLinkPath(
 type Asked = {
   readonly code?: string | null | undefined
   readonly bundleId?: string | null | undefined
+  /** The purchase that is upgraded, and the license to which. */
+  readonly upgrade?: { readonly id: string; readonly licence: string | undefined } | null | undefined
   /** The listing that is a gift. */
   readonly giftOf?: string | null | undefined
   readonly listing?: NamedListing | null | undefined
 }
 
-/** The checkout page of the cart with a discount code, of a bundle, of a gift, or of one listing. */
-export function checkoutHref({ code, bundleId, giftOf, listing }: Asked): string {
+/** The checkout page of the cart with a discount code, of a bundle, of an upgrade, of a gift, or of one listing. */
+export function checkoutHref({ code, bundleId, upgrade, giftOf, listing }: Asked): string {
   if (bundleId) return bundleCheckoutHref(bundleId)
+  if (upgrade) return upgradeHref(upgrade.id, upgrade.licence ?? '')
   if (giftOf) return giveHref(giftOf)
   if (!listing) return `/checkout${withQuery({ code })}`
   return `/checkout${withQuery({ listing: listing.promptId, ...queryOf({ ...listing, code }) })}`
@@ -51,18 +55,19 @@ type Ordered = {
     readonly priceCents: number
   }[]
   readonly bundleId?: string | undefined
+  readonly upgradeId?: string | undefined
   readonly gift: boolean
   readonly code?: string | undefined
 }
 
 /** The checkout that a canceled payment leads back to. The amount has no effect on a listing with one price. */
-export function canceledHref({ source, lines, bundleId, gift, code }: Ordered): string {
+export function canceledHref({ source, lines, bundleId, upgradeId, gift, code }: Ordered): string {
   const [line, ...others] = lines
   const only = line && others.length === 0 ? { ...line, amount: line.priceCents } : undefined
   const isListing = source === 'lines' && bundleId === undefined && only !== undefined
-  const href = gift
-    ? checkoutHref({ giftOf: only?.promptId })
-    : checkoutHref(isListing ? { listing: only, code } : { bundleId })
+  const upgrade = upgradeId === undefined ? null : { id: upgradeId, licence: line?.licence }
+  const special = gift ? { giftOf: only?.promptId } : { bundleId, upgrade }
+  const href = checkoutHref(isListing && !gift && !upgrade ? { listing: only, code } : special)
   return `${href}${href.includes('?') ? '&' : '?'}canceled=1`
 }
 

@@ -34,6 +34,8 @@ export const checkoutInput = z.object({
   gift: z.boolean().default(false),
   /** How many gifts of the listing were paid for when the page was shown. Programs send an Idempotency-Key instead. */
   giftsPaid: z.number().int().min(0).optional(),
+  /** Upgrades this purchase to the license of the only line. */
+  upgradeId: z.uuid(checkoutTexts.upgradeMissing).optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

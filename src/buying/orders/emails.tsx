@@ -20,6 +20,8 @@ type Item = {
   readonly licence: string
   /** Null if the buyer did not get it. */
   readonly purchaseId: string | null
+  /** Of the purchase or upgrade that has the invoice; that of the purchase without it. */
+  readonly invoiceId?: string | null
   /** Why its price is refunded: already owned, or taken off sale when the payment arrived. */
   readonly paidBackFor?: UndeliveredReason | null
 }
@@ -71,7 +73,8 @@ const inLibrary = (count: number) => `${count === 1 ? 'Your purchase is' : 'Your
 
 /** The page of the invoice; null for an order that costs nothing. */
 function invoiceUrlOf({ items, totalCents, publicUrl }: OrderConfirmation): string | null {
-  const purchaseId = items.find((item) => item.purchaseId !== null)?.purchaseId
+  const bought = items.find((item) => item.purchaseId !== null)
+  const purchaseId = bought?.invoiceId ?? bought?.purchaseId
   return totalCents > 0 && purchaseId ? new URL(`/purchases/${purchaseId}/invoice`, publicUrl).href : null
 }
 
@@ -176,6 +179,7 @@ function Lines({ isGift = false, items, totalCents, termsVersion, publicUrl, wit
 const paidBackTexts: Readonly<Record<UndeliveredReason, string>> = {
   'already-owned': 'You already own this',
   'sale-stopped': 'We took this off sale before your payment arrived',
+  'upgrade-ended': 'The purchase that you upgraded has changed or ended before your payment arrived',
 }
 
 const line: CSSProperties = { ...styles.cell, margin: 0, overflowWrap: 'anywhere' }

@@ -102,16 +102,17 @@ export function isTooLarge(total: Cents): boolean {
 /** Why a purchase is suspended: a dispute, a fraud warning, or a lost dispute, which ends it. */
 export type SuspendedFor = 'dispute' | 'fraud-warning' | 'charged-back'
 
-/** Why a paid line was not delivered but refunded. */
-export type UndeliveredReason = 'already-owned' | 'sale-stopped'
+/** Why a paid line was not delivered but refunded. `upgrade-ended` is also the reason of a delivered upgrade whose purchase ended. */
+export const undeliveredReasons = ['already-owned', 'sale-stopped', 'upgrade-ended'] as const
+export type UndeliveredReason = (typeof undeliveredReasons)[number]
 
 /**
  * The reason of a refund: `support` for an admin's decision, `seller` for the creator's, `provider` for one at the provider's
  * dashboard, `sale-stopped` for a listing that enforcement took off sale while the buyer paid.
  */
 export const refundReasons = [
-  ...(['already-owned', 'sale-stopped', 'withdrawal', 'not-as-described'] as const),
-  ...(['provider', 'fraud', 'support', 'seller'] as const),
+  ...undeliveredReasons,
+  ...(['withdrawal', 'not-as-described', 'provider', 'fraud', 'support', 'seller'] as const),
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 

@@ -80,11 +80,17 @@ type OrderLinesTable = {
   /** The bundle that it was bought with, and its title then. */
   bundle_id: Generated<string | null>
   bundle_title: Generated<string | null>
+  /** The purchase, or the upgrade of it, at whose license this line begins. */
+  upgrades: Generated<string | null>
 }
 
 type PurchasesTable = {
   id: string
-  buyer_id: string
+  /** Null for an upgrade, whose buyer is that of `base_id`. */
+  buyer_id: string | null
+  /** The purchase that this upgrades; null for one of a library. */
+  base_id: Generated<string | null>
+  upgrade_number: Generated<number | null>
   prompt_id: string
   order_line_id: string
   /** Set by a trigger. */

@@ -68,6 +68,8 @@ export type CheckoutView = {
   readonly giftsPaid: number
   /** The listing that is bought alone, with what was chosen of it; null for the cart, a bundle and a gift. */
   readonly only: NamedListing | null
+  /** The purchase that is upgraded, and the id of its present license; null for another order. */
+  readonly upgrade: { readonly purchaseId: string; readonly from: string } | null
   /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
+import { isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { selectPayouts, selectPurchases, toPayout, toPurchase } from './search-store.ts'
 import type { FoundPayout, FoundPurchase, NoteView, RefundOfPerson } from './view.ts'
@@ -42,7 +43,7 @@ export async function spentBy(db: Reader, userId: string) {
 
 export async function listPurchasesOf(db: Reader, userId: string): Promise<readonly FoundPurchase[]> {
   const newest = selectPurchases(db).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(shown)
-  return (await newest.where('b.buyer_id', '=', userId).execute()).map(toPurchase)
+  return (await newest.where(isHeldBy('b', userId)).execute()).map(toPurchase)
 }
 
 export async function listRefundsOf(db: Reader, userId: string): Promise<readonly RefundOfPerson[]> {

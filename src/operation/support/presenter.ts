@@ -16,7 +16,7 @@ export function toStory(rows: StoryRows): readonly StoryEvent[] {
 }
 
 function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
-  const { receiptNumber, paymentId, licence, version, discountCode, bundle } = purchase
+  const { receiptNumber, paymentId, licence, version, discountCode, bundle, upgrades } = purchase
   const told: Told[] = [
     {
       ...{ at: purchase.orderedAt, kind: 'order', title: 'Order opened', amount: purchase.total },
@@ -25,7 +25,7 @@ function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
     {
       at: purchase.boughtAt,
       kind: 'license',
-      title: 'License granted',
+      title: upgrades === null ? 'License granted' : 'License upgraded',
       detail: `${licence}, version ${version}`,
       amount: purchase.price,
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
+import { buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { findListings } from '#src/operation/admin/public/listing-store.ts'
 import { listingOrders } from '#src/operation/admin/rules.ts'
@@ -171,7 +172,7 @@ export function selectPurchases(db: Reader) {
     .selectFrom('purchases as b')
     .innerJoin('order_lines as line', 'line.id', 'b.order_line_id')
     .innerJoin('orders as o', 'o.id', 'line.order_id')
-    .innerJoin('profiles as buyer', 'buyer.id', 'b.buyer_id')
+    .innerJoin('profiles as buyer', (join) => join.on('buyer.id', '=', buyerOf('b')))
     .select(['b.id', 'line.title', 'buyer.username as buyer', 'o.receipt_number as receiptNumber'])
     .select(['b.price_paid_cents as pricePaid', 'b.created_at as createdAt', 'b.refunded_at as refundedAt'])
 }

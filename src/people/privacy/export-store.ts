@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { ListKey, OrderPart } from '#src/kernel/list-order.ts'
+import { isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
 
@@ -217,20 +218,34 @@ export const parts: Readonly<Record<string, Part>> = {
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
   saved_views: rowsOf('saved_views', 'admin_id'),
   purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
-  // Who got a gift learns neither its price nor its order.
+  // Upgrades name the purchase that they upgrade. Who got a gift learns neither its price nor its order.
   purchases: {
     key: byTime,
     rows: (id) => ({
       row: sql`to_jsonb(t) - array['buyer_id', 'is_counted', 'sold_by', 'is_unclaimed']
         - case when o.is_gift and not t.is_unclaimed then array['price_paid_cents', 'order_line_id'] else '{}'::text[] end`,
       from: sql`purchases t join order_lines l on l.id = t.order_line_id join orders o on o.id = l.order_id`,
-      where: sql`t.buyer_id = ${id}`,
+      where: isHeldBy('t', id),
     }),
   },
   gifts_given: rowsOf('gifts', 'giver_id', ['claimed_by', 'link_number'], byTime),
   gifts_received: rowsOf('gifts', 'claimed_by', ['giver_id', 'link_number', 'reminders', 'email'], byTime),
-  openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
-  refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
+  openings: {
+    key: [uuid('t.purchase_id')],
+    rows: (id) => ({
+      row: sql`to_jsonb(t)`,
+      from: sql`purchase_openings t join purchases on purchases.id = t.purchase_id`,
+      where: isHeldBy('purchases', id),
+    }),
+  },
+  refund_requests: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - 'decided_by'`,
+      from: sql`refund_requests t join purchases on purchases.id = t.purchase_id`,
+      where: isHeldBy('purchases', id),
+    }),
+  },
   // Also those that were sent without signing in, with the address or about an order of the account.
   withdrawals: {
     key: [time('t.stated_at'), uuid('t.id')],

@@ -1,4 +1,5 @@
 import { sharesOf } from '#src/buying/orders/public/share-store.ts'
+import { baseOf, buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 // Reads of other features' tables, from which the payloads are made.
@@ -7,7 +8,8 @@ const purchases = (db: Reader) =>
   db
     .selectFrom('purchases as p')
     .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
-    .select(['p.id', 'p.buyer_id as buyerId', 'p.prompt_id as listingId', 'p.price_paid_cents as price'])
+    .select(['p.prompt_id as listingId', 'p.price_paid_cents as price', 'l.upgrades'])
+    .select([baseOf('p').as('id'), buyerOf('p').as('buyerId')])
     .select(['l.id as saleId', 'l.order_id as orderId', 'l.seller_id as sellerId', 'l.fee_cents as fee'])
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select('o.is_gift as isGift')
@@ -60,7 +62,8 @@ export async function findUsername(db: Reader, userId: string): Promise<string |
 export function listOwnersWithEndpoints(db: Reader, listingId: string) {
   return db
     .selectFrom('purchases as p')
-    .select(['p.id', 'p.buyer_id as buyerId'])
+    .select(['p.id', buyerOf('p').as('buyerId')])
+    .where('p.base_id', 'is', null)
     .where('p.prompt_id', '=', listingId)
     .where('p.refunded_at', 'is', null)
     .where('p.suspended_for', 'is', null)

@@ -109,7 +109,7 @@ export async function sumBySamples(db: Reader, since: Date, most: number): Promi
     select has_sample as "hasSample",
       coalesce(sum((select sum(views) from listing_views
         where prompt_id = newest.id and day >= (${since}::timestamptz at time zone 'UTC')::date)), 0)::float8 as views,
-      sum((select count(*) from purchases where prompt_id = newest.id and created_at >= ${since} and refunded_at is null))::float8 as sales
+      sum((select count(*) from purchases where prompt_id = newest.id and created_at >= ${since} and refunded_at is null and base_id is null))::float8 as sales
     from newest group by has_sample`.execute(db)
   return rows
 }

@@ -34,6 +34,7 @@ const termsShape = {
     .object({ id: idSchema, title: z.string() })
     .nullable()
     .meta({ description: 'The bundle that it was sold with, as it was called then.' }),
+  upgrade: z.boolean().meta({ description: 'Whether it upgraded an earlier sale to this license.' }),
   list_price: moneySchema,
   discount: moneySchema,
   tax: moneySchema,
@@ -51,6 +52,7 @@ const termsJson = (sale: SaleRecord) => ({
   buyer: buyerJson(sale.buyer),
   country: countryJson(sale.country),
   bundle: sale.bundle,
+  upgrade: sale.isUpgrade,
   list_price: money(sale.listPrice),
   discount: money(sale.discount),
   tax: money(sale.tax),

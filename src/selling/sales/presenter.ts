@@ -41,6 +41,7 @@ export function toSaleRow(row: SaleData): SaleRow {
     promptId: row.promptId,
     title: row.title,
     bundle: lineBundle(row.bundleId, row.bundleTitle),
+    isUpgrade: row.upgrades !== null,
     buyer: toBuyer(row),
     country: toCountry(row.country),
     receiptNumber: row.receiptNumber,
@@ -70,6 +71,7 @@ export const toCustomer = (row: Omit<CustomerRow, 'key'>): CustomerView => ({
 export const toRecord = (row: SaleWithTerms): SaleRecord => ({
   ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title, licence: row.licence },
   ...{ buyer: toBuyer(row), country: toCountry(row.country), bundle: lineBundle(row.bundleId, row.bundleTitle) },
+  isUpgrade: row.upgrades !== null,
   ...{ listPrice: cents(row.listPrice), discount: cents(row.discount), tax: cents(row.tax), price: cents(row.price) },
   ...keptOf(row),
 })

@@ -37,6 +37,8 @@ export type SaleRecord = {
   readonly title: string
   /** The bundle that it was sold with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
+  /** Whether it upgraded an earlier sale to this license. */
+  readonly isUpgrade: boolean
   readonly licence: string
   readonly buyer: BuyerView
   readonly country: Country | null
@@ -57,6 +59,7 @@ export type SaleRow = {
   readonly promptId: string
   readonly title: string
   readonly bundle: LineBundle | null
+  readonly isUpgrade: boolean
   readonly buyer: BuyerView
   readonly country: Country | null
   readonly receiptNumber: number | null

@@ -31,6 +31,7 @@ import {
   bundlePrice,
   codes,
   dearer,
+  dearest,
   noteAccount,
   places,
   pricingAt,
@@ -96,6 +97,21 @@ const actions = {
   'sell-gift': action(3, fc.record({ which: fc.nat(5), isSynced: fc.boolean(), isClaimed: fc.boolean() }), sellGift),
   /** Who paid for a gift takes it back while somebody may claim it. */
   'take-gift-back': action(2, fc.record({ which: recent, isClaimedMeanwhile: fc.boolean() }), takeGiftBack),
+  /**
+   * A buyer upgrades a purchase, perhaps with two payment pages, of which the app does not close the first. Meanwhile, what is upgraded may
+   * be refunded.
+   */
+  upgrade: action(
+    4,
+    fc.record({
+      which: recent,
+      licence: fc.constantFrom('commercial' as const, 'extended' as const),
+      isTwice: fc.constantFrom(false, false, true),
+      isSynced: fc.boolean(),
+      meanwhile: fc.constantFrom(null, null, 'refund' as const, 'withdraw' as const),
+    }),
+    upgrade,
+  ),
   withdraw: action(3, recent, async ({ world, expected }, which) => {
     const bought = await purchaseOf(world, pick(world.sales, which))
     if (!bought) return
@@ -270,6 +286,54 @@ async function atProvider<Value>(request: Promise<Value>): Promise<Value | null>
   })
 }
 
+type Upgrade = {
+  which: number
+  licence: 'commercial' | 'extended'
+  isTwice: boolean
+  isSynced: boolean
+  meanwhile: 'refund' | 'withdraw' | null
+}
+
+async function upgrade(run: Run, { which, licence, isTwice, isSynced, meanwhile }: Upgrade): Promise<void> {
+  const { world, expected } = run
+  const { shop, catalog, sales } = world
+  const hasLicenses = ({ lines }: Sale) =>
+    lines.some(({ listing }) => pricingAt(catalog.findIndex(({ id }) => id === listing)) === 'tiers')
+  const sale = pick(sales.filter(hasLicenses), which)
+  const bought = await purchaseOf(world, sale)
+  if (!sale || !bought) return
+  const { buyer, baseId } = bought
+  const page = await openUpgrade(world, buyer, { baseId, licence })
+  if (!page) return
+  if (isTwice) await shop.forgetOrder(page.orderId)
+  const other = isTwice ? await openUpgrade(world, buyer, { baseId, licence: 'extended' }) : null
+  if (meanwhile === 'refund')
+    await refundByAdmin(run, { which: sales.length - 1 - sales.indexOf(sale), cents: null, keepsFee: false })
+  if (meanwhile === 'withdraw' && !(await shop.refusal(withdrawPurchase, { id: bought.id }, buyer)))
+    expected.notePromise(bought.line, null, false)
+  for (const each of [page, other]) if (each) await pay(world, buyer, each, isSynced)
+}
+
+type Asked = { readonly baseId: string; readonly licence: 'commercial' | 'extended' }
+
+/** Opens the payment page of an upgrade; null if it is not offered. It never costs less than the difference of the prices. */
+async function openUpgrade(world: World, buyer: Person, { baseId, licence }: Asked): Promise<Page | null> {
+  await placeBuyer(world, buyer)
+  const read = await world.shop.run(readCheckout, { upgrade: { id: baseId, licence } }, buyer)
+  if (!read.ok) return null
+  const { lines, upgrade: from } = read.value
+  const lowest = world.catalog.find(({ id }) => id === lines[0]?.listing.id)?.priceCents ?? 0
+  const prices = new Map([
+    ['commercial', dearer],
+    ['extended', dearest],
+  ])
+  const whole = prices.get(licence) ?? 0
+  const least = whole - (prices.get(from?.from ?? '') ?? lowest)
+  const price = lines[0]?.price ?? 0
+  if (price < least || price > whole) throw new Broken('An upgrade costs the difference', `${price}, not ${least}`)
+  return openShown(world, buyer, lines, { upgradeId: baseId })
+}
+
 type Sold = {
   which: readonly number[]
   code: string | null
@@ -405,13 +469,14 @@ async function openShown(
   world: World,
   buyer: Person,
   shown: readonly CheckoutLine[],
-  about: { code?: string; bundleId?: string | undefined; gift?: boolean; via?: string | undefined },
+  about: { code?: string; bundleId?: string | undefined; gift?: boolean; upgradeId?: string; via?: string | undefined },
 ): Promise<Page | null> {
   const { shop, tax } = world
   const place = placeOf(world)
-  const lines = shown.map(({ listing, price, discount }) => ({
+  const lines = shown.map(({ listing, licence, price, discount }) => ({
     promptId: listing.id,
     priceCents: price - discount,
+    licence,
   }))
   const input = { lines, deliveryRequested: true, ...about }
   const started = await shop.run(startCheckout, input, buyer)
@@ -491,8 +556,9 @@ async function purchaseOf({ shop }: World, sale: Sale | undefined) {
   if (!sale) return null
   const bought = await shop.did(listLibrary, {}, sale.buyer)
   for (const line of sale.lines) {
-    const [row] = await shop.sql<{ id: string }[]>`select id from purchases where order_line_id = ${line.id}`
-    if (row && bought.some(({ id }) => id === row.id)) return { id: row.id, line, buyer: sale.buyer }
+    const [row] = await shop.sql<{ id: string; baseId: string }[]>`
+      select id, coalesce(base_id, id) as "baseId" from purchases where order_line_id = ${line.id}`
+    if (row && bought.some(({ id }) => id === row.baseId)) return { ...row, line, buyer: sale.buyer }
   }
   return null
 }

@@ -93,12 +93,17 @@ export const places = [
   { place: 'US-TX', percent: 6.25, isCompany: false },
 ] as const
 
-/** The price of the second license of each seller's first listing. */
+/** The price of the second license of each seller's first listing, and of the third one. */
 export const dearer = 12_345
+export const dearest = 20_001
 
-/** Of each seller's listings, the first has two licenses, and the last has no fixed price. */
-const offersAt = (at: number) =>
-  [{ tiers: [{ licence: 'commercial', priceCents: dearer }] }, {}, { isOpenPrice: true }][at]
+const tiers = [
+  { licence: 'commercial', priceCents: dearer },
+  { licence: 'extended', priceCents: dearest },
+]
+
+/** Of each seller's listings, the first has three licenses, and the last has no fixed price. */
+const offersAt = (at: number) => [{ tiers }, {}, { isOpenPrice: true }][at]
 
 /** How the listing at a place of the catalog is priced. */
 export const pricingAt = (at: number) => (['tiers', 'fixed', 'open'] as const)[at % 3]

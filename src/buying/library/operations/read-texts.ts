@@ -10,8 +10,10 @@ import { readVariables, readVersion, listVersions } from '#src/storefront/catalo
 import { libraryTexts } from '../texts.ts'
 import { purchaseOpened } from '../events.ts'
 import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, notOpened } from '../failures.ts'
-import { toPurchaseView, refundOf } from '../presenter.ts'
+import { toPurchaseView, toUpgradeView, refundOf } from '../presenter.ts'
 import { findPurchase, hasNamesake, lockPurchase, recordOpening, setSeen } from '../store.ts'
+import { findUpgrades } from '#src/buying/orders/public/find-upgrades.ts'
+import { readSteps } from '#src/buying/orders/public/upgrade-store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { refundHistoryOf } from '../refund-store.ts'
 import { isReadable, pairOf } from '../rules.ts'
@@ -36,7 +38,8 @@ export const openPurchase = defineOperation({
     if (row.refunded_at) return err(purchaseRefunded)
     const version = requested ?? row.text_version
     if (version > row.text_version) return err(versionMissing)
-    await recordOpening(tx, { purchaseId: id, version, via, now })
+    const purchaseIds = (await readSteps(tx, id)).map((step) => step.id)
+    await recordOpening(tx, { purchaseIds, version, via, now })
     if (row.opened_at === null) await context.emit(purchaseOpened(id, context.actor.userId))
     const texts = await readTexts(tx, row.prompt_id, version)
     const given = await readVariables(tx, row.prompt_id, version)
@@ -70,8 +73,12 @@ export const readPurchase = defineQuery({
       isLocked ? [] : readVariables(db, row.prompt_id, version),
       listVersions(db, row.prompt_id),
     ])
+    const steps = await readSteps(db, row.id)
+    const history = await refundHistoryOf(db, [row.id, ...steps.map((step) => step.id)])
     return ok({
-      purchase: toPurchaseView(row, settings, refundOf(row, await refundHistoryOf(db, [row.id]), now)),
+      purchase: toPurchaseView(row, settings, refundOf(row, history, now)),
+      upgraded: steps.filter(({ number }) => number !== null).map((step) => toUpgradeView(step, history, now)),
+      upgrades: (await findUpgrades(db, steps, settings)).upgrades,
       version,
       versions,
       texts: isReadable(row) ? texts : null,

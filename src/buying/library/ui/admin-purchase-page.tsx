@@ -11,6 +11,8 @@ import { Select } from '#src/ui/forms/select.tsx'
 import { ConfirmRefund, RefundForm } from '#src/buying/library/ui/refund-form.tsx'
 import { RefundsSoFar } from '#src/buying/library/ui/refunds-so-far.tsx'
 import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
+import { termIn } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
 import type { AdminPurchaseView } from '#src/buying/library/view.ts'
 import type { RefundReason } from '#src/buying/orders/rules.ts'
@@ -69,7 +71,9 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       <dt>Buyer</dt>
       <dd>
         <Link to={`/admin/people/${buyer.id}`}>@{buyer.username}</Link>{' '}
-        <Link to={`/admin/people/${buyer.id}/move?purchase=${purchase.id}`}>Move to another account</Link>
+        {purchase.upgradeOf === null && (
+          <Link to={`/admin/people/${buyer.id}/move?purchase=${purchase.id}`}>Move to another account</Link>
+        )}
       </dd>
       <dt>Creator</dt>
       <dd>
@@ -101,6 +105,28 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       </dd>
       <dt>Paid</dt>
       <dd>{moneyText(purchase.pricePaid)}</dd>
+      <dt>License</dt>
+      <dd>{termIn(useVocabulary(), 'license', purchase.licence).name}</dd>
+      {purchase.upgradeOf !== null && (
+        <>
+          <dt>Upgrade of</dt>
+          <dd>
+            <Link to={`/admin/purchases/${purchase.upgradeOf}`}>A purchase</Link>
+          </dd>
+        </>
+      )}
+      {purchase.upgrades.length > 0 && (
+        <>
+          <dt>Upgraded</dt>
+          <dd>
+            {purchase.upgrades.map((id, i) => (
+              <Link key={id} to={`/admin/purchases/${id}`}>
+                {i === 0 ? 'Newest upgrade' : 'Earlier upgrade'}
+              </Link>
+            ))}
+          </dd>
+        </>
+      )}
       {purchase.bundle && (
         <>
           <dt>Bundle</dt>
@@ -201,6 +227,7 @@ function Confirm({ purchase: { buyer, seller, left }, values, amountCents }: Con
 const reasonTexts: Readonly<Record<RefundReason, string>> = {
   'already-owned': 'Bought twice',
   'sale-stopped': 'Taken off sale during the payment',
+  'upgrade-ended': 'Upgrade of a purchase that changed or ended',
   withdrawal: 'Withdrawn by the buyer',
   'not-as-described': 'Not as described',
   provider: 'Made at the payment provider',

@@ -36,7 +36,10 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
           </Link>
         </dd>
         <dt>Paid</dt>
-        <dd>{purchase.isGift ? 'Gift' : priceText(purchase.pricePaid)}</dd>
+        <dd>
+          {purchase.isGift ? 'Gift' : priceText(purchase.pricePaid)}
+          {purchase.upgradesPaid > 0 && `, and ${priceText(purchase.upgradesPaid)} for upgrades`}
+        </dd>
         {purchase.bundle && (
           <>
             <dt>Bundle</dt>

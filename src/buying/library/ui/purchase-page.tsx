@@ -10,7 +10,9 @@ import type { OutlineItem } from '#src/storefront/catalog/text-rules.ts'
 import type { VariableView, VersionView } from '#src/storefront/catalog/view.ts'
 import { libraryTexts } from '#src/buying/library/texts.ts'
 import type { LibraryText } from '#src/buying/library/rules.ts'
-import type { PurchaseView } from '#src/buying/library/view.ts'
+import type { UpgradeOffer } from '#src/buying/orders/upgrade-rules.ts'
+import { Upgrades } from '#src/buying/library/ui/upgrades.tsx'
+import type { PurchaseView, UpgradeView } from '#src/buying/library/view.ts'
 import { kindText, readerHref, suspendedTitles } from '#src/buying/library/ui/words.ts'
 import { PurchaseFacts } from '#src/buying/library/ui/purchase-facts.tsx'
 import { PurchaseTexts } from '#src/buying/library/ui/purchase-texts.tsx'
@@ -33,6 +35,9 @@ export type PurchasePageProps = {
   /** All variables, in order. */
   readonly variables: readonly VariableView[]
   readonly outline: readonly OutlineItem[]
+  /** The upgrades that the buyer bought, and those that they can buy. */
+  readonly upgraded: readonly UpgradeView[]
+  readonly upgrades: readonly UpgradeOffer[]
   /** The filled-in values without scripts, in the order of the form. */
   readonly posted?: readonly string[] | null | undefined
   /** The section that runs the prompt and the kept runs, rendered by the runs feature. */
@@ -48,6 +53,8 @@ export function PurchasePage({
   texts,
   variables,
   outline,
+  upgraded,
+  upgrades,
   posted = null,
   renderRun,
   review,
@@ -88,6 +95,7 @@ export function PurchasePage({
           )}
         </div>
         <PurchaseFacts purchase={purchase} version={version}>
+          <Upgrades purchase={purchase} upgraded={upgraded} upgrades={upgrades} />
           {review}
           <VersionList purchase={purchase} versions={versions} shown={version} />
         </PurchaseFacts>

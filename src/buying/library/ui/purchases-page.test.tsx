@@ -82,6 +82,7 @@ function aPurchase(n: number): PurchaseView {
     title: `Bought ${n}`,
     refundUntil: new Date(0),
     pricePaid: cents(100),
+    upgradesPaid: cents(0),
     termsVersion: '3',
     receiptNumber: n,
     creatorName: 'Maja',

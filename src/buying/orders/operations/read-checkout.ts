@@ -30,7 +30,7 @@ import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
 import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
 import type { CheckoutTax, CheckoutView, LineChoice } from '../view.ts'
 
-/** Returns the cart, a bundle, a gift or one listing, for the cart and checkout pages: each line with its current price or its problem. */
+/** Returns the cart, a bundle, an upgrade, a gift or one listing, for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
   allowWhileViewed: true,
@@ -39,15 +39,18 @@ export const readCheckout = defineQuery({
     bundleId: z.uuid(bundleTexts.missing).optional(),
     giftId: z.uuid(checkoutTexts.listingMissing).optional(),
     listing: namedListing.optional(),
+    /** The purchase to upgrade, and the license to which. */
+    upgrade: z.object({ id: z.uuid(checkoutTexts.upgradeMissing), licence: z.string().max(60) }).optional(),
   }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run({ db, actor, now, settings }, { code, bundleId, giftId, listing: named }) {
+  async run({ db, actor, now, settings }, { code, bundleId, giftId, listing: named, upgrade }) {
     const buyerId = actor.userId
-    const chosen = await chooseItems(db, { code, bundleId, giftId, named, buyerId }, settings)
+    const chosen = await chooseItems(db, { code, bundleId, giftId, upgrade, named, buyerId }, settings)
     if (!chosen.ok) return chosen
-    const { items, bundle, only, saved } = chosen.value
+    const { items, only, saved, ...soldAs } = chosen.value
     const ids = items.map((item) => item.promptId)
-    const owned = await ownedBefore(db, { buyerId, promptIds: ids, isGift: giftId !== undefined })
+    const isAgain = giftId !== undefined || upgrade !== undefined
+    const owned = await ownedBefore(db, { buyerId, promptIds: ids, isAgain })
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
@@ -68,7 +71,7 @@ export const readCheckout = defineQuery({
       const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
       const { licence } = item
       const price = cents(item.priceCents)
-      const choice = choiceOf(item)
+      const choice = isUpgrade ? null : choiceOf(item)
       return listing ? [{ listing, licence, price, choice, problem, discount, pays, tax }] : []
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable
@@ -81,11 +84,11 @@ export const readCheckout = defineQuery({
       taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
       billing,
       asksCountry: settings.taxMode === 'rates',
-      bundle,
       only,
+      ...soldAs,
       giftOf: giftId ?? null,
       giftsPaid: giftId === undefined ? 0 : await countPaidGifts(db, buyerId, giftId),
-      code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
+      code: codeView(code, discounted),
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),
       takesPayments: settings.takesPayments,
@@ -94,34 +97,47 @@ export const readCheckout = defineQuery({
   },
 })
 
+const codeView = (code: string | undefined, discounted: Result<unknown, Failure>): CheckoutView['code'] =>
+  code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null
+
 type Asked = {
   readonly code: string | undefined
   readonly bundleId: string | undefined
   readonly giftId: string | undefined
+  readonly upgrade: { readonly id: string; readonly licence: string } | undefined
   readonly named: NamedListing | undefined
   readonly buyerId: string
 }
-type Chosen = Pick<CheckoutView, 'bundle' | 'only'> & {
+type Chosen = Pick<CheckoutView, 'bundle' | 'upgrade' | 'only'> & {
   readonly items: readonly CartRow[]
   /** What a bundle takes off the list prices; null where discount codes apply. */
   readonly saved: ReadonlyMap<string, Cents> | null
 }
 
-/** The rest of a bundle, a gift, one listing, or the cart. */
+const plain = { bundle: null, upgrade: null, only: null, saved: null }
+
+/** An upgrade, the rest of a bundle, a gift, one listing, or the cart. */
 async function chooseItems(
   db: Reader,
-  { code, bundleId, giftId, named, buyerId }: Asked,
+  { code, bundleId, giftId, upgrade, named, buyerId }: Asked,
   settings: Settings,
 ): Promise<Result<Chosen, Failure>> {
   const gift = giftId === undefined ? ok(null) : await giftLines(db, giftId)
   if (!gift.ok) return gift
-  const special = await specialItems(db, { bundleId, gift: gift.value, code, buyerId }, settings)
+  const special = await specialItems(
+    db,
+    { bundleId, upgrade: upgrade ?? null, gift: gift.value, code, buyerId },
+    settings,
+  )
   if (!special.ok) return special
-  if (special.value) return ok({ ...special.value, only: null, saved: special.value.off })
-  if (!named) return ok({ items: await readItems(db, buyerId, settings), bundle: null, only: null, saved: null })
+  if (special.value) {
+    const { items, bundle, upgrade: ordered, off } = special.value
+    return ok({ items, bundle, upgrade: ordered, only: null, saved: off })
+  }
+  if (!named) return ok({ ...plain, items: await readItems(db, buyerId, settings) })
   const items = await readNamed(db, named, settings)
   const [first] = items
-  return first ? ok({ items, bundle: null, only: onlyOf(first), saved: null }) : err(listingMissing)
+  return first ? ok({ ...plain, items, only: onlyOf(first) }) : err(listingMissing)
 }
 
 /** One listing, as a buy link names it. With pay what you want, the suggestion is the amount that the page shows first. */

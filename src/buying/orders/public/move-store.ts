@@ -56,5 +56,5 @@ export async function freezeBilling(tx: Tx, purchaseIds: readonly string[]): Pro
     from users join profiles on profiles.id = users.id
     where users.id = orders.buyer_id and users.deleted_at is null and orders.billed_email is null and not orders.is_gift
       and orders.id in (select line.order_id from purchases join order_lines line on line.id = purchases.order_line_id
-        where purchases.id = any(${[...purchaseIds]}::uuid[]))`.execute(tx)
+        where coalesce(purchases.base_id, purchases.id) = any(${[...purchaseIds]}::uuid[]))`.execute(tx)
 }

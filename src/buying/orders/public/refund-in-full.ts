@@ -2,15 +2,16 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { purchaseRefunded, refundedWithoutRequest } from '../events.ts'
+import { endPurchase } from '../end-purchase.ts'
+import { refundedWithoutRequest } from '../events.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { claimedAmountOf, endAccess, findPurchaseOfLine, insertRefund, listRequested } from '../refund-store.ts'
+import { claimedAmountOf, findPurchaseOfLine, insertRefund, listRequested } from '../refund-store.ts'
 
 type RequestedReason = 'withdrawal' | 'not-as-described' | 'fraud' | 'support' | 'seller'
 
 /**
  * Refunds a purchase that the caller has locked: access ends now, and the rest of the price is requested from the provider. The
- * refund is booked when the provider confirms it.
+ * refund is booked when the provider confirms it. Its upgrades are refunded too.
  */
 export async function refundInFull(
   context: Context,
@@ -18,11 +19,10 @@ export async function refundInFull(
   reason: RequestedReason,
   { keepsFee = false } = {},
 ) {
-  const { tx, now } = context
+  const { tx } = context
   const purchase = await findPurchaseOfLine(tx, lineId)
   if (purchase?.refundedAt !== null) return
-  await endAccess(tx, purchase.id, now)
-  await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
+  await endPurchase(context, purchase)
   // A buyer who requests a refund sees the result there; a refund for fraud has no request.
   if (reason === 'fraud') await context.emit(refundedWithoutRequest(purchase.id))
   const left = cents(purchase.pricePaidCents - (await claimedAmountOf(tx, lineId)))

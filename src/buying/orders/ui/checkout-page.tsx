@@ -11,6 +11,9 @@ import { RemoveLine, useRemainingLines } from '#src/buying/orders/ui/remove-line
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import '#src/buying/orders/ui/order.css'
 import { useEffect } from 'react'
+import { licenseText } from '#src/kernel/vocabulary.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 
@@ -35,6 +38,7 @@ export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutP
           ) : (
             wasCanceled && !failure && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
           )}
+          {checkout.upgrade && <UpgradeNote upgrade={checkout.upgrade} />}
           <ul className="lines">
             {lines.map((line) => (
               <CartLine
@@ -51,6 +55,15 @@ export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutP
         <PayForm {...{ checkout, card, lines, failure }} />
       </div>
     </div>
+  )
+}
+
+function UpgradeNote({ upgrade }: { readonly upgrade: NonNullable<CheckoutView['upgrade']> }) {
+  return (
+    <p>
+      You upgrade <Link to={`/purchases/${upgrade.purchaseId}`}>your purchase</Link> with the{' '}
+      {licenseText(useNameOf()('license', upgrade.from))} and pay the difference.
+    </p>
   )
 }
 

@@ -139,10 +139,10 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
-  const { bundle, giftOf, giftsPaid, only } = checkout
+  const { bundle, upgrade, giftOf, giftsPaid, only } = checkout
   const order = {
-    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, giftOf, giftsPaid, only, total, failure },
-    refundDays: checkout.refundDays,
+    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, upgradeId: upgrade?.purchaseId ?? null },
+    ...{ giftOf, giftsPaid, only, total, failure, refundDays: checkout.refundDays },
   }
   return (
     <section className="summary" aria-label="Order summary">
@@ -160,6 +160,8 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
           )}
           <p className="quiet small">{bundleTexts.noCodes}</p>
         </>
+      ) : upgrade ? (
+        <p className="quiet small">{checkoutTexts.upgradeWithoutCodes}</p>
       ) : giftOf !== null ? (
         <GiftNote />
       ) : (
@@ -189,6 +191,7 @@ type OrderProps = {
   readonly giftOf: string | null
   readonly giftsPaid: number
   readonly only: NamedListing | null
+  readonly upgradeId: string | null
   readonly total: Cents
   readonly failure: Failure | null
   readonly refundDays: number
@@ -244,14 +247,27 @@ function OrderForm({
   giftOf,
   giftsPaid,
   only,
+  upgradeId,
   total,
   refundDays,
   children,
 }: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId, giftOf, listing: only })}>
+    <Form
+      className="stack"
+      method="post"
+      noValidate
+      action={checkoutHref({
+        code,
+        bundleId,
+        upgrade: upgradeId === null ? null : { id: upgradeId, licence: lines[0]?.licence },
+        giftOf,
+        listing: only,
+      })}
+    >
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
+      {upgradeId !== null && <input type="hidden" name="upgrade" value={upgradeId} />}
       {giftOf !== null && <input type="hidden" name="gift" value={giftOf} />}
       {giftOf !== null && <input type="hidden" name="giftsPaid" value={giftsPaid} />}
       {only && <input type="hidden" name="listing" value={only.promptId} />}
@@ -266,8 +282,9 @@ function OrderForm({
 }
 
 /** Where an obstacle leads back to. */
-function backOf({ bundle, giftOf, only }: CheckoutView): Back {
+function backOf({ bundle, upgrade, giftOf, only }: CheckoutView): Back {
   if (bundle) return { to: bundleHref(bundle.id), name: 'bundle' }
+  if (upgrade) return { to: `/purchases/${upgrade.purchaseId}`, name: 'purchase' }
   const listingId = giftOf ?? only?.promptId
   return listingId === undefined ? { to: '/cart', name: 'cart' } : { to: `/prompt/${listingId}`, name: 'listing' }
 }

@@ -64,9 +64,9 @@ const textOf = ({ payload }: DomainEvent, name: string): string => String(payloa
 type Purchase = Awaited<ReturnType<typeof listPurchasesOf>>[number]
 
 function saleMessages(news: 'created' | 'refunded', purchase: Purchase): readonly Message[] {
-  const { id, buyerId, saleId, orderId, listingId, licence: license, bundleId, price, tax } = purchase
+  const { id, buyerId, saleId, orderId, listingId, licence: license, bundleId, upgrades, price, tax } = purchase
   const net = price - tax
-  const about = { listing_id: listingId, license, bundle_id: bundleId }
+  const about = { listing_id: listingId, license, bundle_id: bundleId, upgrade: upgrades !== null }
   const sale = { sale_id: saleId, ...about, amount: amountOf(net), url: '/profile/payouts' }
   const bought = { purchase_id: id, order_id: orderId, ...about, amount: amountOf(price) }
   const toBuyer: Message = {

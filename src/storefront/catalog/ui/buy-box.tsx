@@ -11,6 +11,8 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { LicenseLink } from '#src/ui/listings/license-link.tsx'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Share2 } from '#src/ui/elements/icons.ts'
 import { toast } from '#src/ui/shell/toast.ts'
@@ -22,6 +24,8 @@ export type ListingPersonal = {
   readonly inCart: boolean
   /** The viewer's purchase; null if they have not bought the listing. */
   readonly purchaseId: string | null
+  /** The licenses to which the viewer can upgrade the purchase. */
+  readonly upgrades?: readonly { readonly licence: string; readonly price: Cents; readonly href: string }[]
   readonly isOwn: boolean
 }
 
@@ -139,6 +143,7 @@ function BuyWays({ listing, personal }: Pick<BuyBoxProps, 'listing' | 'personal'
           {instead.label}
         </ButtonLink>
         <p className="quiet small buy-why">{instead.why}</p>
+        <Upgrades upgrades={personal?.upgrades ?? []} />
       </>
     )
   const isInCart = personal?.inCart ?? false
@@ -167,6 +172,15 @@ function GiveAsGift({ listing, personal }: Pick<Buying, 'listing' | 'personal'>)
       <Link to={`/checkout?gift=${listing.id}`}>Give as a gift</Link>
     </p>
   )
+}
+
+function Upgrades({ upgrades }: { readonly upgrades: NonNullable<ListingPersonal['upgrades']> }) {
+  const nameOf = useNameOf()
+  return upgrades.map(({ licence, price, href }) => (
+    <ButtonLink key={licence} look="line" wide to={href}>
+      Upgrade to {nameOf('license', licence)} for {priceText(price)}
+    </ButtonLink>
+  ))
 }
 
 /** Opens the system's share sheet or, without one, copies the page's URL. Hidden without JavaScript. */
