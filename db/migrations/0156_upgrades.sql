@@ -27,7 +27,7 @@ create unique index refunds_one_live on refunds (order_line_id)
 
 -- An upgrade is no further sale in the counts; its amount counts.
 drop index purchases_miscounted;
-create index purchases_miscounted on purchases (id) where is_counted = (refunded_at is not null) and base_id is null;
+create index purchases_miscounted on purchases (id) where is_counted = (refunded_at is not null or is_unclaimed or base_id is not null);
 
 create or replace function count_new_rows() returns trigger language plpgsql as $$
 begin

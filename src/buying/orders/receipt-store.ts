@@ -29,8 +29,8 @@ export type SoldLines = {
   readonly paidSales: number
 }
 
-/** Whether a purchase is none of the sales that are counted: it was refunded, or is a gift that nobody has claimed. */
-const isUncounted = sql`(purchases.refunded_at is not null or purchases.is_unclaimed)`
+/** Whether a purchase is none of the sales that are counted: it was refunded, is a gift that nobody has claimed, or an upgrade. */
+const isUncounted = sql`(purchases.refunded_at is not null or purchases.is_unclaimed or purchases.base_id is not null)`
 
 /** The kept sales of these orders by listing. Marks each as counted or not, as it is by now. */
 export async function countSoldLines(tx: Tx, orderIds: readonly string[]): Promise<readonly SoldLines[]> {
@@ -42,7 +42,7 @@ export async function countSoldLines(tx: Tx, orderIds: readonly string[]): Promi
     select line.prompt_id as "promptId", line.seller_id as "sellerId", count(*)::int as sales,
       (count(*) filter (where line.price_cents > 0))::int as "paidSales"
     from order_lines line join purchases on purchases.order_line_id = line.id
-    where line.order_id = any(${orderIds}::uuid[]) and purchases.is_counted and purchases.base_id is null
+    where line.order_id = any(${orderIds}::uuid[]) and purchases.is_counted
     group by line.prompt_id, line.seller_id order by line.prompt_id`.execute(tx)
   return rows
 }
@@ -58,7 +58,7 @@ export async function takeMiscounted(tx: Tx, limit: number): Promise<readonly So
       where id in (
         select purchases.id from purchases join order_lines line on line.id = purchases.order_line_id
         join orders on orders.id = line.order_id
-        where purchases.is_counted = ${isUncounted} and purchases.base_id is null and orders.receipt_number is not null
+        where purchases.is_counted = ${isUncounted} and orders.receipt_number is not null
         order by purchases.id limit ${limit}
       ) and is_counted = ${isUncounted}
       returning order_line_id, case when is_counted then 1 else -1 end as way
