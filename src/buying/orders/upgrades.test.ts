@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { claimGift } from '#src/buying/gifts/operations/claim.ts'
 import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
 import { readInvoices } from '#src/buying/invoices/operations/documents.ts'
 import { refundPurchase, readPurchaseAsAdmin } from '#src/buying/library/operations/admin-purchases.ts'
@@ -17,6 +18,7 @@ import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
 import { listSkills } from '#src/buying/skills/operations/skills.ts'
 import { anAdmin } from '#src/testing/admins.ts'
+import { aGiftOf } from '#src/testing/gifts.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -74,6 +76,18 @@ describe('buying', () => {
       upgraded: [{ id: upgrade.id, licence: 'commercial', pricePaid: 1500 }],
       upgrades: [{ licence: 'extended', price: 6500 }],
     })
+  })
+
+  test('nobody upgrades a gift before its claim, and its recipient does afterwards', async () => {
+    const [giver, recipient] = [await shop.aPerson(), await shop.aPerson()]
+    const { gift, token } = await aGiftOf(shop, giver, { ...(await steps.aTieredListing()), priceCents: 1000 })
+    const licence = 'commercial'
+    for (const person of [giver, recipient])
+      expect((await shop.run(readCheckout, { upgrade: { id: gift.purchaseId, licence } }, person)).ok).toBe(false)
+    await shop.did(claimGift, { token }, recipient)
+    expect((await shop.run(readCheckout, { upgrade: { id: gift.purchaseId, licence } }, giver)).ok).toBe(false)
+    expect(await steps.upgrade(recipient, gift.purchaseId, licence)).toMatchObject({ price: 1500, isRefunded: false })
+    expect(await steps.licenseOf(recipient)).toBe(licence)
   })
 
   test('a second upgrade costs the difference from the first one', async () => {

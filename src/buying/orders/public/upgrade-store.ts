@@ -29,7 +29,7 @@ export const licenseLineOf = (alias: string) =>
       where held.base_id = ${sql.ref(`${alias}.id`)} and held.refunded_at is null and held.suspended_for is not null), 32767)
     order by upgrade.upgrade_number desc limit 1), ${sql.ref(`${alias}.order_line_id`)})`
 
-/** A purchase and its upgrades that are not refunded, the purchase first. Empty if it was refunded, or is an upgrade itself. */
+/** A purchase and its upgrades that are not refunded, the purchase first. Empty if it was refunded, is an unclaimed gift, or an upgrade itself. */
 export async function readSteps(db: Reader, purchaseId: string) {
   const { rows } = await sql<StepRow>`
     select step.id, base.buyer_id as "buyerId", step.upgrade_number as number, step.suspended_for as "suspendedFor",
@@ -40,7 +40,8 @@ export async function readSteps(db: Reader, purchaseId: string) {
     from purchases base join purchases step on step.id = base.id or step.base_id = base.id
     join order_lines line on line.id = step.order_line_id
     left join purchase_openings opening on opening.purchase_id = step.id
-    where base.id = ${purchaseId} and base.base_id is null and base.refunded_at is null and step.refunded_at is null
+    where base.id = ${purchaseId} and base.base_id is null and not base.is_unclaimed
+      and base.refunded_at is null and step.refunded_at is null
     order by step.upgrade_number nulls first`.execute(db)
   return rows
 }
