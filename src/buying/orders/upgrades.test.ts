@@ -68,9 +68,9 @@ describe('buying', () => {
       pricePaid: 1000,
       upgradesPaid: 1500,
     })
-    const [skill] = (await shop.did(listSkills, {}, buyer)).data ?? []
-    expect(skill).toBeUndefined()
     await shop.did(openPurchase, { id, via: 'view' }, buyer)
+    const { skills } = await shop.did(listSkills, {}, buyer)
+    expect(skills.map(({ skill }) => skill.front)).toMatchObject([{ license: expect.stringContaining('Commercial') }])
     expect(await shop.did(readPurchase, { id }, buyer)).toMatchObject({
       purchase: { licence: 'commercial' },
       upgraded: [{ id: upgrade.id, licence: 'commercial', pricePaid: 1500 }],

@@ -20,7 +20,6 @@ import type { Affiliate } from '#src/money/affiliates/public/order-store.ts'
 import { affiliatesOf } from '#src/money/affiliates/public/order-store.ts'
 import type { Collaborator } from '#src/money/collaborations/public/store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
-import { bundleChanged } from '#src/money/bundles/failures.ts'
 import type { LineBundle } from '#src/money/bundles/rules.ts'
 import { findCustomerId } from '#src/money/payments/public/customer-store.ts'
 import { checkoutInput } from '../contract.ts'
@@ -33,7 +32,6 @@ import {
   cartEmpty,
   giftPaid,
   listingMissing,
-  notUpgradable,
   notConfigured,
   paymentPending,
   paymentsUnavailable,

@@ -71,7 +71,7 @@ export const readCheckout = defineQuery({
       const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
       const { licence } = item
       const price = cents(item.priceCents)
-      const choice = isUpgrade ? null : choiceOf(item)
+      const choice = upgrade ? null : choiceOf(item)
       return listing ? [{ listing, licence, price, choice, problem, discount, pays, tax }] : []
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable

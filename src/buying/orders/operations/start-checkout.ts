@@ -16,8 +16,6 @@ import {
   readLines,
 } from '../public/store.ts'
 import type { LineRow } from '../public/store.ts'
-import { baseIdOf } from '../public/upgrade-store.ts'
-import { upgradeHref } from '../upgrade-rules.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { CheckoutRequest, CheckoutSession, Outcome } from '#src/ports/payments.ts'
