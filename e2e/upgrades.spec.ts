@@ -5,6 +5,7 @@ import { buy, newUser } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { layoutIssues } from './views/layout-issues.ts'
+import { loadPage } from './views/load-page.ts'
 
 // An upgrade of a purchase to another license, from the page of the listing to its refund.
 
@@ -17,7 +18,7 @@ for (const { name, ...device } of sizes)
   test(`a buyer upgrades the license, and returns the upgrade, on ${name}`, async ({ open, app, seller }) => {
     const listing = newListing({ price: '9.00' })
     const form = await open({ storageState: seller.state() })
-    await form.goto('/create-prompt')
+    await loadPage(form, '/create-prompt')
     await fillListing(form, listing)
     await form.locator('summary', { hasText: 'More licenses' }).click()
     await form.getByLabel('Commercial license').fill('29')
