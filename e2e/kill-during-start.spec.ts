@@ -16,7 +16,7 @@ const seed = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000)
 /** The lines of progress of a first start. */
 const lines = 11
 
-test(`kill -9 during the first start, ${kills} times: the next one succeeds`, async () => {
+test(`kill -9 during the first start, ${kills} ${kills === 1 ? 'time' : 'times'}: the next one succeeds`, async () => {
   process.stdout.write(`To repeat the same kill times: CRASH_SEED=${seed}\n`)
   const random = createRandom(seed)
   const dataDir = join(await mkdtemp(join(tmpdir(), 'skald-e2e-')), 'data')
