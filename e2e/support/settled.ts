@@ -21,7 +21,7 @@ export function waitForScripts(page: Page): void {
 
 async function settled(page: Page): Promise<void> {
   // Retries after an error, since the page can redirect. Not `waitForFunction`, which does not run in a background tab.
-  await expect(async () => expect(await page.evaluate(unsettled)).toEqual([])).toPass({ intervals: [20, 50, 100] })
+  await expect(async () => expect(await page.evaluate(unsettled)).toEqual([])).toPass()
 }
 
 /** Runs in the page. */
