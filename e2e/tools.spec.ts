@@ -58,7 +58,11 @@ for (const javaScriptEnabled of [true, false])
 
 const commandFor = (page: Page, tool: string) => page.getByLabel(`Command for ${tool}`, { exact: true })
 
+/** Returns the address that is shown, once the list has it too. */
 async function newAddress(page: Page): Promise<string> {
   await expect(page.getByText("Copy it now. We can't show it again.")).toBeVisible()
-  return (await page.getByText(/^http\S+\/library\/[a-z0-9]+_[0-9A-Za-z]{38}\.git$/).textContent()) ?? ''
+  const address = (await page.getByText(/^http\S+\/library\/[a-z0-9]+_[0-9A-Za-z]{38}\.git$/).textContent()) ?? ''
+  const start = /[a-z0-9]+_[0-9A-Za-z]{6}/.exec(address)?.[0] ?? ''
+  await expect(page.getByRole('table', { name: 'Your addresses' })).toContainText(start)
+  return address
 }
