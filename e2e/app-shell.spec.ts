@@ -42,7 +42,7 @@ test('the command palette opens pages, searches the marketplace and restores foc
 test('the command palette captures keys typed while it loads', async ({ open }) => {
   const page = await open()
   const scriptReleased = Promise.withResolvers<undefined>()
-  // Before the page loads: in an open page, requests may still pass for a moment after this returns.
+  // Set before the page loads, since a route added to an open page can miss the first requests.
   await page.route(/\/app-palette-[^/]*\.js$/, async (route) => {
     await scriptReleased.promise
     await route.continue()

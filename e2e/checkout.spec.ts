@@ -73,7 +73,7 @@ test('asks the buyer to confirm a shorter refund period, with and without JavaSc
     const page = await open({ storageState: buyer.state(), javaScriptEnabled })
     await page.goto('/checkout')
     const refundDays = page.locator('input[name=refundDays]')
-    // Hydration would set its value again.
+    // Hydration resets the value.
     if (javaScriptEnabled) await hydrated(refundDays)
     // As if the page were from before a change of the setting.
     await refundDays.evaluate((field: HTMLInputElement) => (field.value = '30'))

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 test.use({ appEnv: { PAYOUT_HOLD_DAYS: '3' } })
 
 const textField = (page: Page) => page.getByRole('textbox', { name: 'Text' })
-/** Hydration would end the selection of a fill. */
+/** Hydration clears the selection that fill() makes. */
 const editable = (page: Page) => hydrated(textField(page))
 const edit = async (page: Page, from: string, to: string) => {
   await page.waitForLoadState()

@@ -133,7 +133,7 @@ test('signs up and in through OIDC, also without JavaScript, and keeps the last 
   await other.goto('/auth')
   const form = other.locator('form').filter({ hasText: 'Continue with Acme' })
   const next = form.locator('input[name="next"]')
-  // Hydration would set its value again.
+  // Hydration resets the value.
   await hydrated(next)
   await next.evaluate((field) => field.setAttribute('value', '//evil.test/'))
   await form.getByRole('button').click()

@@ -21,7 +21,7 @@ test('the js cookie expires within minutes, and a cached page hides the buy butt
     await sessionReleased.promise
     await route.continue()
   })
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   await expect(page.locator('.buy-ways')).toBeHidden()
   sessionReleased.resolve()
   await expect(page.getByRole('link', { name: 'Edit listing' }).first()).toBeVisible()

@@ -68,7 +68,7 @@ test('creates, buys, updates, compares, fills in and downloads a pack', async ({
   await expect(reader.getByRole('heading', { name: 'Firm' })).toBeVisible()
 
   await page.goto(`/edit-prompt/${id}`)
-  // Hydration would end the selection of a fill.
+  // Hydration clears the selection that fill() makes.
   await hydrated(page.getByLabel('Prompt 2', { exact: true }))
   await page.getByLabel('Prompt 2', { exact: true }).fill('Write to {{landlord}} in a {{tone}} and short tone.')
   await page.getByLabel('What is new in version 2?').fill('Shorter letters')

@@ -25,7 +25,8 @@ for (const scripts of [true, false])
 test('asks a visitor to sign in before the report form', async ({ open, seller }) => {
   const id = await publishListing(seller, newListing())
   const page = await open()
-  await page.goto(`/prompt/${id}/report`)
+  // The page can load longer than the toast is shown.
+  await page.goto(`/prompt/${id}/report`, { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/prompt/${id}/report`)}&tab=sign-up`)
   await expectToast(page, 'Please sign in to report')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { hydrated } from './support/hydrated.ts'
 import { toasts } from './support/toasts.ts'
 import { loadPage } from './views/load-page.ts'
 
@@ -76,7 +77,9 @@ test('shows at most three toasts, announces them, and removes them after four se
 }) => {
   const page = await open()
   await page.clock.install({ time: 0 })
-  await loadPage(page, '/dev/ui')
+  // With a fake clock, a page reports no requests.
+  await page.goto('/dev/ui', { waitUntil: 'load' })
+  await hydrated(page.getByRole('button', { name: 'Show one' }))
   await page.clock.pauseAt(600_000)
   const liveToasts = page.getByRole('status').locator('.toast')
   const staticToasts = await toasts(page).count()

@@ -1,5 +1,5 @@
 import '#src/ui/styles/app.css'
-import { lazy, Suspense, useContext, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -26,6 +26,7 @@ import { announcementScript } from '#src/ui/shell/announcement-script.ts'
 import { fontPairs } from '#src/ui/shell/fonts.ts'
 import { looksStyle } from '#src/ui/shell/looks-style.ts'
 import { PageFrame } from '#src/ui/shell/page-frame.tsx'
+import { RenderedAtContext } from '#src/ui/shell/rendered-at.ts'
 import { useThemeOfOtherTabs } from '#src/ui/shell/theme.ts'
 import { themeScript } from '#src/ui/shell/theme-script.ts'
 import { toast } from '#src/ui/shell/toast.ts'
@@ -61,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? analyticsScriptOf(scope.settings.analyticsTag)
       : null,
   }
-  if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
+  if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [], renderedAt: null }
   const cookies = request.headers.get('cookie') ?? ''
   // With scripts, the page requests the favorites that it shows.
   const [{ viewer }, favoriteIds] = await Promise.all([
@@ -74,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     : runsScripts(cookies)
       ? []
       : readFlashes(cookies, new URL(request.url).pathname)
-  return { viewer, ...chrome, flash, favoriteIds }
+  return { viewer, ...chrome, flash, favoriteIds, renderedAt: new Date() }
 }
 
 function announcementOf({ maintenanceOn, ...settings }: ShopSettings): Announcement | null {
@@ -176,6 +177,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   useChrome()
   const viewer = useViewer(loaderData.viewer)
+  // The first value: hydration is over before a navigation brings another.
+  const [renderedAt] = useState(loaderData.renderedAt)
   return (
     <ShopContext value={loaderData.shop}>
       <PageFrame
@@ -193,7 +196,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>
           <AccountContext value={viewer === 'unknown' ? undefined : (viewer?.id ?? '')}>
             <VocabularyContext value={loaderData.vocabulary}>
-              <Outlet />
+              <RenderedAtContext value={renderedAt}>
+                <Outlet />
+              </RenderedAtContext>
             </VocabularyContext>
           </AccountContext>
         </FavoritesProvider>

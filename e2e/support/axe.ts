@@ -22,7 +22,7 @@ export async function axeViolations(
   page: Page,
   { selector = '', withTargetSizes = true }: Scope = {},
 ): Promise<string[]> {
-  // Until then, the page may lack style sheets.
+  // Wait for the style sheets.
   await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const rules = { 'target-size': { enabled: withTargetSizes } }

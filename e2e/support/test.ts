@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { TestUser } from './users.ts'
+import { waitForScripts } from './settled.ts'
 import { newUser, newSeller } from './setup.ts'
 import { startApp } from './app.ts'
 import { patienceMs } from './patience.ts'
@@ -52,6 +53,7 @@ export const test = base.extend<{ open: Open; seller: SignedInUser }, WorkerFixt
       const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: headers, ...options })
       contexts.push(context)
       watch(context, app, problems)
+      if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts)
       context.on('request', (request) => {
         if (request.method() === 'POST')
           posts.push(`${new Date().toISOString()} ${request.resourceType()} ${request.url()}`)

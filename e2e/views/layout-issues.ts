@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Describes the layout issues of the page; empty if there are none. */
 export async function layoutIssues(page: Page): Promise<string[]> {
-  // Until then, it may lack style sheets.
+  // Wait for the style sheets.
   await page.waitForLoadState()
   return page.evaluate(findIssues)
 }

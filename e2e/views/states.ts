@@ -19,7 +19,7 @@ export async function failNavigation(page: Page): Promise<void> {
   await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
 }
 
-/** Loads the page again, since requests of an open page may still pass for a moment. */
+/** Reloads the page, since a route added to an open page can miss the first requests. */
 async function interceptNavigation(page: Page, handler: (route: Route) => unknown): Promise<void> {
   await page.route(/\.data(\?|$)/, handler)
   await loadPage(page, page.url())

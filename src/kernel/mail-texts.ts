@@ -557,7 +557,7 @@ export const mailTexts = {
         '{{message}}',
         '::button See your gift',
         'You can accept it until {{until}} with an account, which is free. Whoever has this link can accept the gift, so keep it to yourself.',
-        'You get no other email about this gift. If it is a nuisance, ignore it, or report it: {{report_page}}',
+        'You get no other email about this gift. If you did not expect it, ignore it, or report it: {{report_page}}',
       ),
     },
   }),

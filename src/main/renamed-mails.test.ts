@@ -92,6 +92,8 @@ const samples: Readonly<Record<string, readonly object[]>> = {
       publicUrl,
     },
   ],
+  giftEmail: [{ giver: 'Bob', title: 'A', message: 'x', url: publicUrl, until: 'May 1, 2026', publicUrl }],
+  giftReminderEmail: [{ name: 'Ada', title: 'A', until: 'May 1, 2026', publicUrl }],
   welcomeEmail: [{ name: 'Ada', siteUrl: publicUrl }],
   inviteEmail: [{ name: 'Ada', url: publicUrl }],
   testEmail: [{ siteUrl: publicUrl, at }],

@@ -7,7 +7,7 @@ export const giveHref = (listingId: string): string => `/checkout?gift=${listing
 
 export const longestMessage = 500
 export const longestName = 80
-/** How many gifts a page lists. */
+/** The number of gifts on a page. */
 export const giftsShown = 30
 export const giftOrder: ListOrder = {
   direction: 'desc',
@@ -44,7 +44,7 @@ type Facts = {
   readonly expiresAt: Date
 }
 
-/** What became of a gift. A claimed one may be refunded later. */
+/** Returns the state of a gift. A claimed gift can be refunded later. */
 export function stateOf({ claimedAt, refundedAt, suspendedFor, expiresAt }: Facts, now: Date): GiftState {
   if (refundedAt !== null) return 'refunded'
   if (suspendedFor !== null) return 'suspended'

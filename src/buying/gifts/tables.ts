@@ -6,7 +6,7 @@ type GiftsTable = {
   giver_id: string
   giver_name: Generated<string>
   message: Generated<string>
-  /** Of the recipient, until the claim; null if the giver hands over the link. */
+  /** The recipient's address until the claim; null if the giver shares the link. */
   email: Generated<string | null>
   send_at: Generated<Date | null>
   sent_at: Generated<Date | null>

@@ -6,20 +6,20 @@ export const giftTexts = {
   signIn: 'Please sign in to see your gifts',
   signInToClaim: 'Please sign in to accept the gift',
   missing: 'This gift does not exist',
-  linkInvalid: 'This link does not lead to a gift. Ask who gave it to you for a new one.',
+  linkInvalid: 'This link does not lead to a gift. Ask the person who sent it for a new one.',
   over: 'This gift can no longer be changed',
   unverified: 'Please verify your email address before we send an email for you',
   emailMissing: 'Enter an email address',
   dateWrong: 'Choose a day within the next weeks, before the gift ends',
   nameTooLong: `Use at most ${longestName} characters`,
   messageTooLong: `Use at most ${longestMessage} characters`,
-  mailedBefore: 'We already emailed this gift to this address. Hand over the link.',
-  tooManyAddresses: 'A gift can go to three addresses. Hand over the link.',
-  tooManyMails: 'You sent many gifts today. Hand over the link, or try again tomorrow.',
+  mailedBefore: 'We already emailed this gift to this address. Share the link instead.',
+  tooManyAddresses: 'A gift can be sent to at most three addresses. Share the link instead.',
+  tooManyMails: 'You sent too many gifts today. Share the link, or try again tomorrow.',
   sent: 'The gift is on its way',
   planned: 'We’ll send the gift on that day',
-  unsent: 'The gift is not sent by email. Hand over the link.',
-  renewed: 'The gift has a new link. The former one no longer works, also in an email. Hand over the new one.',
+  unsent: 'The gift is not sent by email. Share the link yourself.',
+  renewed: 'The gift has a new link. The old one no longer works, even in an email that we sent.',
   refunded: 'We’re refunding your payment. The link no longer works.',
   inReceipt:
     'Your gift waits for you to hand it over. Until somebody accepts it, you can take it back for a full refund.',
@@ -33,11 +33,11 @@ export const giftTexts = {
 
 /** Why somebody cannot claim a gift. */
 export const obstacleTexts: Readonly<Record<ClaimObstacle, string>> = {
-  'own-gift': 'This is a gift from you. Hand its link to somebody else.',
+  'own-gift': 'You bought this gift. Send its link to somebody else.',
   'own-listing': 'You sell this listing, so you cannot accept it as a gift.',
   shared: 'You get a share of this sale, so you cannot accept the gift.',
-  owned: 'You own this already. You can hand the link to somebody else.',
-  'on-hold': 'This gift cannot be accepted at the moment. Ask who gave it to you.',
+  owned: 'You already own this. You can pass the link on to somebody else.',
+  'on-hold': 'This gift cannot be accepted right now. Contact the person who sent it.',
 }
 
 export const stateNames: Readonly<Record<GiftState, string>> = {

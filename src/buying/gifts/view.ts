@@ -9,7 +9,7 @@ export type GiftView = {
   readonly title: string
   readonly price: Cents
   readonly state: GiftState
-  /** Of the recipient, until the claim; null if the giver hands over the link. */
+  /** The recipient's address until the claim; null if the giver shares the link. */
   readonly email: string | null
   readonly name: string
   readonly message: string

@@ -1,6 +1,7 @@
 import { dayText } from '#src/kernel/dates.ts'
 import { useLocal } from '#src/ui/elements/local-time.tsx'
-import { useSyncExternalStore } from 'react'
+import { RenderedAtContext } from '#src/ui/shell/rendered-at.ts'
+import { useContext, useSyncExternalStore } from 'react'
 
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
@@ -14,12 +15,13 @@ const steps = [
   ['minute', minute],
 ] as const
 
-/** "3 days ago", with the exact time on hover. Cached pages show the date instead, since they can be read at any time. */
+/** "3 days ago", with the exact time on hover. Cached pages show the date at first, since they can be read at any time. */
 export function When({ at }: { at: Date }) {
+  const renderedAt = useContext(RenderedAtContext)
   const text = useSyncExternalStore(
     noChange,
     () => agoText(at, new Date()),
-    () => dayText(at),
+    () => (renderedAt ? agoText(at, renderedAt) : dayText(at)),
   )
   const { time } = useLocal(at)
   return (

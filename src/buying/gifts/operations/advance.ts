@@ -18,7 +18,7 @@ import { giftTexts } from '../texts.ts'
 const atOnce = 200
 const dayMs = 86_400_000
 
-/** Advances the gifts that something is due for, each alone. */
+/** Processes the gifts that are due, each in a transaction of its own. */
 export const advanceGifts = defineWorkflow({
   name: 'gifts.advance-gifts',
   input: z.object({}),

@@ -63,7 +63,7 @@ export const claimGift = defineOperation({
     const { userId } = actor
     const found = await giftOf(tx, keys, token)
     if (!found) return err(giftLinkInvalid)
-    // As for an order, so that two purchases of the listing see each other.
+    // Orders take this lock too, so a claim and a purchase of the listing happen one after the other.
     await lockBuyer(tx, userId)
     const gift = await lockGift(tx, found.id)
     if (!gift || !isLinkOf(keys, gift, token)) return err(giftLinkInvalid)

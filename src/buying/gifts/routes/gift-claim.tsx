@@ -11,7 +11,7 @@ import type { Route } from './+types/gift-claim'
 export const meta = titled(
   'A gift for you',
   { name: 'robots', content: 'noindex' },
-  // The URL contains a token: see the page to reset a password.
+  // The URL contains a token, so other sites get the origin only, as from the page to reset a password.
   { name: 'referrer', content: 'strict-origin' },
 )
 

@@ -52,8 +52,13 @@ export function ClaimPage({ token, gift, failure }: ClaimPageProps) {
         )}
         <Act token={token} gift={gift} />
         <p className="quiet small">
-          An accepted gift stays in your library, and cannot be returned for money. Is the message a nuisance?{' '}
-          <Link to="/report-content">Report it</Link> with the number {gift.id.slice(0, 8)}.
+          An accepted gift stays in your library and cannot be refunded.
+          {message + giverName !== '' && (
+            <>
+              {' '}
+              Is the message abusive? <Link to="/report-content">Report it</Link> with the number {gift.id.slice(0, 8)}.
+            </>
+          )}
           {description !== null && (
             <>
               {' '}

@@ -106,7 +106,7 @@ function Gift({ gift, failure, values }: GiftProps) {
         </>
       )}
       {(state === 'open' || state === 'expired') && (
-        <div className="row">
+        <div className="row row-wrap">
           <Confirm
             fetcher={{ Form, state: navigation.state }}
             action={here}

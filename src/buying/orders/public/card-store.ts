@@ -26,7 +26,7 @@ export async function hasPaidWith(db: Reader, userId: string, cardHash: string):
   return row !== undefined
 }
 
-/** Whether a buyer, or who paid for their purchase of the listing, such as a gift to them, has ever paid with a card of the creator. */
+/** Whether a buyer, or the person who gave them the listing, has ever paid with a card that the creator has used. */
 export async function paysWithCardOf(db: Reader, userId: string, promptId: string, creatorId: string) {
   return (await sharesCard(db, userId, creatorId)) || (await wasPaidWithCardOf(db, userId, promptId, creatorId))
 }
