@@ -138,15 +138,7 @@ export const openOrder = defineOperation({
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
     const canceled = canceledHref({ ...choice, lines: shown, gift: isGift })
-    // An upgrade begins at a license, which may change while its page is open.
-    const fingerprint = hashOf(candidates, {
-      settings,
-      terms,
-      buyer,
-      affiliates,
-      canceled,
-      from: upgrade?.stepId ?? '',
-    })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, canceled, upgrade })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -284,8 +276,10 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
  */
 function hashOf(
   candidates: readonly Candidate[],
-  { settings, terms, buyer, affiliates, canceled, from }: Agreed,
+  { settings, terms, buyer, affiliates, canceled, upgrade }: Agreed,
 ): string {
+  // An upgrade begins at a license, which may change while its page is open.
+  const from = upgrade?.stepId ?? ''
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
@@ -303,8 +297,7 @@ type Agreed = {
   readonly affiliates: readonly Affiliate[]
   /** Where a canceled payment leads. */
   readonly canceled: string
-  /** The purchase or upgrade that is upgraded; empty for none. */
-  readonly from: string
+  readonly upgrade: OrderedUpgrade | null
 }
 
 type Parts = {

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const bundleId = searchParams.get('bundle')?.slice(0, 100)
   const giftId = searchParams.get('gift')?.slice(0, 100)
   const upgrade = upgradeIn(searchParams)
-  const isOne = bundleId !== undefined || giftId !== undefined || upgrade !== undefined
+  const isOne = [bundleId, giftId, upgrade].some((one) => one !== undefined)
   const listing = isOne ? undefined : listingIn(searchParams)
   const code = isOne ? undefined : searchParams.get('code')?.slice(0, 100)
   const isLookedAt = await mayTryCode(scope.run, code)
