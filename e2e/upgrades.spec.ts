@@ -55,7 +55,9 @@ for (const { name, ...device } of sizes)
     await expect(page.getByText('Upgrade to Commercial license')).toBeVisible()
 
     await form.goto('/profile/sales')
-    await expect(form.getByText('Upgrade', { exact: true })).toHaveCount(1)
+    const sales = form.getByRole('row').filter({ hasText: listing.title })
+    await expect(sales).toHaveCount(2)
+    await expect(sales.getByText('Upgrade', { exact: true })).toHaveCount(1)
 
     await page.goto(`/purchases/${purchaseId}`)
     await facts.getByRole('button', { name: `Refund upgrade ${listing.title}` }).click()

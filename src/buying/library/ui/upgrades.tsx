@@ -23,10 +23,10 @@ export function Upgrades({ purchase, upgraded, upgrades }: UpgradesProps) {
   const nameOf = useNameOf()
   if (upgraded.length + upgrades.length === 0) return null
   return (
-    <section className="stack gap-3" aria-labelledby="upgrades-head">
+    <section className="stack gap-3 mt-4" aria-labelledby="upgrades-head">
       <h2 id="upgrades-head">Upgrades</h2>
       {upgraded.map((upgrade) => (
-        <div key={upgrade.id}>
+        <div key={upgrade.id} className="stack gap-3">
           <p>
             {licenseText(nameOf('license', upgrade.licence))} for {priceText(upgrade.pricePaid)},{' '}
             <LocalDay at={upgrade.boughtAt} />
@@ -37,10 +37,10 @@ export function Upgrades({ purchase, upgraded, upgrades }: UpgradesProps) {
             <Link to={`/purchases/${upgrade.id}/invoice`}>Invoice of the upgrade</Link>
           </p>
           {upgrade === upgraded.at(-1) && (
-            <>
+            <div>
               <RefundState purchase={upgrade} />
               <RefundControl purchase={{ ...upgrade, title: purchase.title }} isUpgrade />
-            </>
+            </div>
           )}
         </div>
       ))}
