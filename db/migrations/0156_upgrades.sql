@@ -1,3 +1,4 @@
+-- contract: the version before it records refunds with the index that this one replaces, and expects a buyer in every purchase
 -- A purchase can be upgraded to a license with a higher price. An upgrade is sold as a line of its own order, and has a row of purchases as
 -- every line, so that it is refunded, disputed and paid out like any other. The row names the purchase that it upgrades.
 
