@@ -65,6 +65,7 @@ const upgradedSchema = z.object({
   license: licenseId,
   price_paid: moneySchema,
   purchased_at: timeSchema,
+  refunded_at: timeSchema.nullable(),
   refundable_until: timeSchema,
   suspended_for: z.string().nullable(),
 })
@@ -74,7 +75,7 @@ const purchaseSchema = z.object(purchaseFields).meta({ id: 'Purchase' })
 const purchaseDetailSchema = z
   .object({
     ...purchaseFields,
-    upgraded: z.array(upgradedSchema).meta({ description: 'Its upgrades that are not refunded, the first one first.' }),
+    upgraded: z.array(upgradedSchema).meta({ description: 'Its upgrades, the first one first.' }),
     upgrades: z
       .array(z.object({ license: licenseId, price: moneySchema }))
       .meta({ description: 'The licenses to which you can upgrade it with `POST /checkouts`, and their prices.' }),
@@ -170,6 +171,7 @@ export const endpoints = [
           upgraded: upgraded.map((upgrade) => ({
             ...{ id: upgrade.id, license: upgrade.licence, price_paid: money(upgrade.pricePaid) },
             ...{ purchased_at: time(upgrade.boughtAt), refundable_until: time(upgrade.refundUntil) },
+            refunded_at: timeOrNull(upgrade.refundedAt),
             suspended_for: upgrade.suspendedFor,
           })),
           upgrades: upgrades.map(({ licence, price }) => ({ license: licence, price: money(price) })),

@@ -69,10 +69,10 @@ function statusOf(bought: Refundable, { requests, withdrawn }: RefundHistory, no
 }
 
 export function toUpgradeView(step: StepRow, history: RefundHistory, now: Date): UpgradeView {
-  const { id, licence, boughtAt, suspendedFor, refundDays, openedAt, price: pricePaid } = step
-  const bought = { id, pricePaid, purchasedAt: boughtAt, openedAt, refundedAt: null, refundDays, suspendedFor }
+  const { id, licence, boughtAt, refundedAt, suspendedFor, refundDays, openedAt, price: pricePaid } = step
+  const bought = { id, pricePaid, purchasedAt: boughtAt, openedAt, refundedAt, refundDays, suspendedFor }
   return {
-    ...{ id, licence, boughtAt, openedAt, suspendedFor, pricePaid: cents(pricePaid) },
+    ...{ id, licence, boughtAt, refundedAt, openedAt, suspendedFor, pricePaid: cents(pricePaid) },
     refund: statusOf(bought, history, now),
     refundUntil: refundEnd(boughtAt, refundDays),
   }

@@ -53,6 +53,7 @@ export type UpgradeView = {
   readonly licence: string
   readonly pricePaid: Cents
   readonly boughtAt: Date
+  readonly refundedAt: Date | null
   readonly openedAt: Date | null
   readonly suspendedFor: SuspendedFor | null
   readonly refund: RefundStatus

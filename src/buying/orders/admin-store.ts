@@ -21,7 +21,7 @@ export function findPurchases(db: Reader, search: string, request: PageRequest) 
   if (isId(search) || /^[0-9a-f]{8,32}$/.test(digits)) {
     const { from, to } = rangeOf(digits)
     return query
-      .where(sql<boolean>`(b.buyer_id between ${from} and ${to} or b.prompt_id between ${from} and ${to})`)
+      .where(sql<boolean>`(${buyerOf('b')} between ${from} and ${to} or b.prompt_id between ${from} and ${to})`)
       .execute()
   }
   const username = search.replace(/^@/, '').toLowerCase()

@@ -7,10 +7,11 @@ import { regainAccess } from './suspension-store.ts'
 
 export type LinePurchase = NonNullable<Awaited<ReturnType<typeof findPurchaseOfLine>>>
 
-/** Ends access to a purchase. The upgrades that begin at it end too, and their prices are refunded. */
+/** Ends access to a purchase, which the caller has locked with `lockPurchaseOfLine`. The upgrades that begin at it end too, and their prices are refunded. */
 export async function endPurchase(context: Context, purchase: LinePurchase): Promise<void> {
+  const above = await listUpgradesAbove(context.tx, purchase.id)
   await end(context, purchase)
-  for (const { lineId } of await listUpgradesAbove(context.tx, purchase.id)) {
+  for (const { lineId } of above) {
     const upgrade = await findPurchaseOfLine(context.tx, lineId)
     if (upgrade) await refundUpgrade(context, lineId, upgrade)
   }
@@ -23,21 +24,21 @@ async function end(context: Context, { id, buyerId, promptId, refundedAt }: Line
 
 async function refundUpgrade(context: Context, lineId: string, upgrade: LinePurchase) {
   await end(context, upgrade)
-  await context.emit(refundedWithoutRequest(upgrade.id))
-  await refundRest(context, lineId, upgrade)
+  if (await refundRest(context, lineId, upgrade)) await context.emit(refundedWithoutRequest(upgrade.id))
 }
 
-/** Requests the refund of what is left of the price of an upgrade that has ended. */
+/** Requests the refund of what is left of the price of an upgrade that has ended; false if nothing is. */
 export async function refundRest(
   { tx, now, newId, enqueue }: Context,
   lineId: string,
   { pricePaidCents }: LinePurchase,
-) {
+): Promise<boolean> {
   const amountCents = pricePaidCents - (await claimedAmountOf(tx, lineId))
-  if (amountCents <= 0) return
+  if (amountCents <= 0) return false
   const id = newId()
   await insertRefund(tx, { id, lineId, amountCents, reason: 'upgrade-ended', now })
   await enqueue(sendRefundJob, { refundId: id })
+  return true
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { RefundReason, UndeliveredReason } from './rules.ts'
 import { undeliveredReasons } from './rules.ts'
 import { sharesOf } from './public/share-store.ts'
-import { buyerOf } from './public/upgrade-store.ts'
+import { buyerOf, lockBase } from './public/upgrade-store.ts'
 
 export async function insertRefund(
   tx: Tx,
@@ -159,12 +159,21 @@ export async function lockLine(tx: Tx, lineId: string) {
 
 export function findPurchaseOfLine(db: Reader, lineId: string) {
   return db
-    .selectFrom('purchases')
-    .select(['id', 'prompt_id as promptId', 'price_paid_cents as pricePaidCents', 'base_id as baseId'])
-    .select(['is_unclaimed as isUnclaimed', 'upgrade_number as upgradeNumber', buyerOf('purchases').as('buyerId')])
-    .select(['refunded_at as refundedAt', 'suspended_for as suspendedFor'])
-    .where('order_line_id', '=', lineId)
+    .selectFrom('purchases as p')
+    .innerJoin('order_lines as line', 'line.id', 'p.order_line_id')
+    .select(['p.id', 'p.prompt_id as promptId', 'p.price_paid_cents as pricePaidCents', 'p.base_id as baseId'])
+    .select(['p.is_unclaimed as isUnclaimed', 'line.upgrades', buyerOf('p').as('buyerId')])
+    .select(['p.refunded_at as refundedAt', 'p.suspended_for as suspendedFor'])
+    .where('p.order_line_id', '=', lineId)
     .executeTakeFirst()
+}
+
+/** Locks the purchase of a line, for an upgrade the one that it upgrades, and reads it as it is then. */
+export async function lockPurchaseOfLine(tx: Tx, lineId: string) {
+  const known = await findPurchaseOfLine(tx, lineId)
+  if (!known) return undefined
+  await lockBase(tx, known.id)
+  return findPurchaseOfLine(tx, lineId)
 }
 
 export async function endAccess(tx: Tx, purchaseId: string, now: Date) {

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/ports/database.ts'
-import { lockBase, readSteps } from './public/upgrade-store.ts'
+import { readSteps } from './public/upgrade-store.ts'
 import type { SuspendedFor } from './rules.ts'
 
 /** Suspends a purchase with a reason, or ends its suspension. */
@@ -12,7 +12,8 @@ type Ended = {
   readonly buyerId: string
   readonly promptId: string
   readonly baseId: string | null
-  readonly upgradeNumber: number | null
+  /** The purchase, or the upgrade, at whose license an upgrade begins. */
+  readonly upgrades: string | null
   readonly isUnclaimed: boolean
 }
 
@@ -44,8 +45,6 @@ async function isOwned(tx: Tx, purchase: Ended): Promise<boolean> {
   return other !== undefined
 }
 
-async function isNextUpgrade(tx: Tx, baseId: string, { upgradeNumber }: Ended): Promise<boolean> {
-  await lockBase(tx, baseId)
-  const steps = await readSteps(tx, baseId)
-  return steps.length > 0 && (steps.at(-1)?.number ?? 0) + 1 === upgradeNumber
+async function isNextUpgrade(tx: Tx, baseId: string, { upgrades }: Ended): Promise<boolean> {
+  return (await readSteps(tx, baseId)).at(-1)?.id === upgrades
 }

@@ -6,6 +6,7 @@ import { refundPurchase, readPurchaseAsAdmin } from '#src/buying/library/operati
 import { listLibrary, readOwnership, readReceipt } from '#src/buying/library/operations/purchases.ts'
 import { openPurchase, readPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { decideRefund, requestRefund, withdrawPurchase } from '#src/buying/library/operations/refund-requests.ts'
+import { syncDispute } from '#src/buying/disputes/operations/disputes.ts'
 import { movePurchases } from '#src/buying/moves/operations/as-admin.ts'
 import { addCartItem } from '#src/buying/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
@@ -275,17 +276,48 @@ describe('refunds', () => {
     expect(await shop.refusal(withdrawPurchase, { id: again.id }, buyer)).toMatchObject({ code: 'withdrawn-before' })
   })
 
-  test('opening the text with the new license ends the right of withdrawal from the upgrade', async () => {
-    const { buyer, id } = await steps.aBuyer()
-    await shop.did(openPurchase, { id, via: 'view' }, buyer)
-    const upgrade = await steps.upgrade(buyer, id, 'commercial')
-    await shop.did(openPurchase, { id, via: 'copy' }, buyer)
-    expect(await shop.refusal(withdrawPurchase, { id: upgrade.id }, buyer)).toMatchObject({ code: 'not-taken-back' })
-    await shop.did(requestRefund, { id: upgrade.id, reason: 'I do not need it' }, buyer)
-    const [request] = await shop.sql<{ id: string }[]>`select id from refund_requests where purchase_id = ${upgrade.id}`
+  test('an upgrade is opened together with its purchase, and reading an opened text does not open it', async () => {
+    const [early, late] = [await steps.aBuyer(), await steps.aBuyer()]
+    const first = await steps.upgrade(early.buyer, early.id, 'commercial')
+    await shop.did(openPurchase, { id: early.id, via: 'copy' }, early.buyer)
+    expect(await shop.refusal(withdrawPurchase, { id: first.id }, early.buyer)).toMatchObject({
+      code: 'not-taken-back',
+    })
+    await shop.did(requestRefund, { id: first.id, reason: 'I do not need it' }, early.buyer)
+    const [request] = await shop.sql<{ id: string }[]>`select id from refund_requests where purchase_id = ${first.id}`
     await shop.did(decideRefund, { id: request?.id, approve: true, answer: '' }, admin)
     await shop.quiet()
-    expect(await steps.licenseOf(buyer)).toBe('personal')
+    expect(await steps.licenseOf(early.buyer)).toBe('personal')
+
+    await shop.did(openPurchase, { id: late.id, via: 'view' }, late.buyer)
+    const second = await steps.upgrade(late.buyer, late.id, 'commercial')
+    await shop.did(openPurchase, { id: late.id, via: 'view' }, late.buyer)
+    await shop.did(withdrawPurchase, { id: second.id }, late.buyer)
+    expect(await steps.licenseOf(late.buyer)).toBe('personal')
+  })
+
+  test('the purchase shows a refunded upgrade with its receipt', async () => {
+    const { buyer, id } = await steps.aBuyer()
+    const upgrade = await steps.upgrade(buyer, id, 'commercial')
+    await shop.did(withdrawPurchase, { id: upgrade.id }, buyer)
+    await shop.quiet()
+    const { upgraded, upgrades } = await shop.did(readPurchase, { id }, buyer)
+    expect(upgraded).toMatchObject([{ id: upgrade.id, licence: 'commercial', refund: { kind: 'none' } }])
+    expect(upgraded[0]?.refundedAt).not.toBeNull()
+    expect(upgrades.map(({ licence }) => licence)).toEqual(['commercial', 'extended'])
+    expect((await shop.did(readReceipt, { id: upgrade.id }, buyer)).lines).toMatchObject([{ isUpgrade: true }])
+  })
+
+  test('a creator refunds both upgrades and the purchase, one after the other', async () => {
+    const { buyer, listing, id, orderId } = await steps.aBuyer()
+    const [first, second] = [await steps.upgrade(buyer, id, 'commercial'), await steps.upgrade(buyer, id, 'extended')]
+    const base = await steps.ofOrder(orderId)
+    for (const { lineId, price } of [second, first, base]) {
+      const given = { id: lineId, amountCents: price, leftCents: price, reason: 'Not what I sell' }
+      await shop.did(refundSale, given, listing.creator)
+      await shop.quiet()
+    }
+    expect(await steps.licenseOf(buyer)).toBeNull()
   })
 
   test('a withdrawal from the purchase refunds its upgrades', async () => {
@@ -389,6 +421,35 @@ describe('disputes', () => {
     expect(await steps.refundsOf(second.lineId)).toMatchObject([
       { reason: 'upgrade-ended', state: 'succeeded', cents: 6500 },
     ])
+  })
+
+  test('a repeated event of a lost dispute does not touch an upgrade that was bought since', async () => {
+    const { buyer, id } = await steps.aBuyer()
+    const lost = await steps.upgrade(buyer, id, 'commercial')
+    const dispute = await shop.provider.control.dispute(lost.intent)
+    await shop.provider.control.closeDispute(dispute, false)
+    await shop.quiet()
+    await steps.upgrade(buyer, id, 'commercial')
+    const second = await steps.upgrade(buyer, id, 'extended')
+    await shop.did(syncDispute, { disputeId: dispute })
+    await shop.quiet()
+    expect(await steps.licenseOf(buyer)).toBe('extended')
+    expect(await steps.refundsOf(second.lineId)).toEqual([])
+  })
+
+  test('an upgrade is not restored on top of another one than the one at which it began', async () => {
+    const { buyer, id } = await steps.aBuyer()
+    const first = await steps.upgrade(buyer, id, 'commercial')
+    const second = await steps.upgrade(buyer, id, 'extended')
+    const dispute = await shop.provider.control.dispute(second.intent)
+    await shop.provider.control.closeDispute(dispute, false)
+    await shop.quiet()
+    await shop.did(withdrawPurchase, { id: first.id }, buyer)
+    await shop.quiet()
+    await steps.upgrade(buyer, id, 'extended')
+    await shop.provider.control.closeDispute(dispute, true)
+    await shop.quiet()
+    expect(await steps.refundsOf(second.lineId)).toMatchObject([{ reason: 'upgrade-ended', cents: 6500 }])
   })
 
   test('a lost dispute of the purchase ends all access and refunds the upgrade', async () => {

@@ -59,7 +59,7 @@ export async function listRefundsOf(db: Reader, userId: string): Promise<readonl
       'r.state',
       'r.created_at as createdAt',
     ])
-    .where('b.buyer_id', '=', userId)
+    .where(isHeldBy('b', userId))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(shown)

@@ -9,6 +9,7 @@ const sale = {
   listing_id: 'id',
   license: 'text',
   bundle_id: 'id-or-null',
+  upgrade_id: 'id-or-null',
   amount: 'money',
   earnings: 'money',
 } as const
@@ -22,6 +23,7 @@ const purchase = {
   listing_id: 'id',
   license: 'text',
   bundle_id: 'id-or-null',
+  upgrade_id: 'id-or-null',
   amount: 'money',
 } as const
 

@@ -9,7 +9,7 @@ const purchases = (db: Reader) =>
     .selectFrom('purchases as p')
     .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
     .select(['p.prompt_id as listingId', 'p.price_paid_cents as price', 'l.upgrades'])
-    .select([baseOf('p').as('id'), buyerOf('p').as('buyerId')])
+    .select(['p.id as rowId', baseOf('p').as('id'), buyerOf('p').as('buyerId')])
     .select(['l.id as saleId', 'l.order_id as orderId', 'l.seller_id as sellerId', 'l.fee_cents as fee'])
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select('o.is_gift as isGift')

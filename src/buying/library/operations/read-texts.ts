@@ -13,7 +13,7 @@ import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, n
 import { toPurchaseView, toUpgradeView, refundOf } from '../presenter.ts'
 import { findPurchase, hasNamesake, lockPurchase, recordOpening, setSeen } from '../store.ts'
 import { findUpgrades } from '#src/buying/orders/public/find-upgrades.ts'
-import { readSteps } from '#src/buying/orders/public/upgrade-store.ts'
+import { listUpgrades, readSteps } from '#src/buying/orders/public/upgrade-store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { refundHistoryOf } from '../refund-store.ts'
 import { isReadable, pairOf } from '../rules.ts'
@@ -38,7 +38,8 @@ export const openPurchase = defineOperation({
     if (row.refunded_at) return err(purchaseRefunded)
     const version = requested ?? row.text_version
     if (version > row.text_version) return err(versionMissing)
-    const purchaseIds = (await readSteps(tx, id)).map((step) => step.id)
+    // Upgrades are opened with their purchase. Reading an opened text again, as programs do, does not end the right to return one.
+    const purchaseIds = row.opened_at === null ? (await readSteps(tx, id)).map((step) => step.id) : [id]
     await recordOpening(tx, { purchaseIds, version, via, now })
     if (row.opened_at === null) await context.emit(purchaseOpened(id, context.actor.userId))
     const texts = await readTexts(tx, row.prompt_id, version)
@@ -74,10 +75,11 @@ export const readPurchase = defineQuery({
       listVersions(db, row.prompt_id),
     ])
     const steps = await readSteps(db, row.id)
-    const history = await refundHistoryOf(db, [row.id, ...steps.map((step) => step.id)])
+    const upgraded = await listUpgrades(db, row.id)
+    const history = await refundHistoryOf(db, [row.id, ...upgraded.map((step) => step.id)])
     return ok({
       purchase: toPurchaseView(row, settings, refundOf(row, history, now)),
-      upgraded: steps.filter(({ number }) => number !== null).map((step) => toUpgradeView(step, history, now)),
+      upgraded: upgraded.map((step) => toUpgradeView(step, history, now)),
       upgrades: (await findUpgrades(db, steps, settings)).upgrades,
       version,
       versions,

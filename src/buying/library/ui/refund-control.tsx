@@ -55,7 +55,7 @@ function Withdraw({ purchase, isUpgrade }: RefundControlProps) {
         title={isUpgrade ? 'Refund this upgrade?' : 'Refund this purchase?'}
         lead={
           isUpgrade
-            ? `You haven’t opened “${title}” since you upgraded it. We refund ${priceText(paid)} to your card, which takes up to ten days, and your former license applies again.`
+            ? `We refund ${priceText(paid)} to your card, which takes up to ten days, and your former license of “${title}” applies again.`
             : `You haven’t opened “${title}”. We refund ${priceText(paid)} to your card, which takes up to ten days, and it leaves your library.`
         }
         foot={

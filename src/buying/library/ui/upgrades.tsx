@@ -22,6 +22,7 @@ type UpgradesProps = {
 export function Upgrades({ purchase, upgraded, upgrades }: UpgradesProps) {
   const nameOf = useNameOf()
   if (upgraded.length + upgrades.length === 0) return null
+  const newest = upgraded.findLast(({ refundedAt }) => refundedAt === null)
   return (
     <section className="stack gap-3 mt-4" aria-labelledby="upgrades-head">
       <h2 id="upgrades-head">Upgrades</h2>
@@ -31,12 +32,15 @@ export function Upgrades({ purchase, upgraded, upgrades }: UpgradesProps) {
             {licenseText(nameOf('license', upgrade.licence))} for {priceText(upgrade.pricePaid)},{' '}
             <LocalDay at={upgrade.boughtAt} />
           </p>
-          {upgrade.suspendedFor !== null && <p className="quiet small">{libraryTexts.upgradeSuspended}</p>}
+          {upgrade.refundedAt !== null && <p className="quiet small">Refunded</p>}
+          {upgrade.refundedAt === null && upgrade.suspendedFor !== null && (
+            <p className="quiet small">{libraryTexts.upgradeSuspended}</p>
+          )}
           <p className="row row-wrap small">
             <Link to={`/purchases/${upgrade.id}/receipt`}>Receipt of the upgrade</Link>
             <Link to={`/purchases/${upgrade.id}/invoice`}>Invoice of the upgrade</Link>
           </p>
-          {upgrade === upgraded.at(-1) && (
+          {upgrade === newest && (
             <div>
               <RefundState purchase={upgrade} />
               <RefundControl purchase={{ ...upgrade, title: purchase.title }} isUpgrade />

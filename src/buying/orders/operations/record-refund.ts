@@ -20,7 +20,7 @@ import {
   lockRefund,
   markRefundPending,
   findOrderOfIntent,
-  findPurchaseOfLine,
+  lockPurchaseOfLine,
   listByProviderId,
 } from '../refund-store.ts'
 import { nextRefundRetry, isUnknownToProvider } from '../rules.ts'
@@ -83,7 +83,7 @@ export const recordRefund = defineOperation({
 /** Returns a purchase to the library if its refund ended it and failed. */
 async function restoreRefunded(context: Context, { lineId, price }: RefundRow) {
   const { tx } = context
-  const purchase = await findPurchaseOfLine(tx, lineId)
+  const purchase = await lockPurchaseOfLine(tx, lineId)
   if (!purchase || purchase.refundedAt === null || purchase.suspendedFor !== null) return
   if ((await claimedAmountOf(tx, lineId)) >= price) return
   await restorePurchase(context, lineId, purchase)
@@ -171,7 +171,7 @@ async function savePart(
   const refund = await findRefund(tx, id)
   if (refund) await bookRefund(context, refund)
   await finishRefund(tx, id, { state: 'succeeded', providerRefundId, errorMessage: null, now })
-  const purchase = isAll ? await findPurchaseOfLine(tx, lineId) : undefined
+  const purchase = isAll ? await lockPurchaseOfLine(tx, lineId) : undefined
   if (purchase?.refundedAt !== null) return
   await endPurchase(context, purchase)
   await context.emit(refundedWithoutRequest(purchase.id))

@@ -1,11 +1,12 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { cents } from '#src/kernel/money.ts'
+import { cents, sum } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { endPurchase } from '../end-purchase.ts'
+import { listUpgradesAbove } from './upgrade-store.ts'
 import { refundedWithoutRequest } from '../events.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { claimedAmountOf, findPurchaseOfLine, insertRefund, listRequested } from '../refund-store.ts'
+import { claimedAmountOf, lockPurchaseOfLine, insertRefund, listRequested } from '../refund-store.ts'
 
 type RequestedReason = 'withdrawal' | 'not-as-described' | 'fraud' | 'support' | 'seller'
 
@@ -20,7 +21,7 @@ export async function refundInFull(
   { keepsFee = false } = {},
 ) {
   const { tx } = context
-  const purchase = await findPurchaseOfLine(tx, lineId)
+  const purchase = await lockPurchaseOfLine(tx, lineId)
   if (purchase?.refundedAt !== null) return
   await endPurchase(context, purchase)
   // A buyer who requests a refund sees the result there; a refund for fraud has no request.
@@ -32,6 +33,13 @@ export async function refundInFull(
 /** The part of the price that is neither refunded, nor being refunded, nor taken by the bank. */
 export async function refundableOf(db: Reader, lineId: string, pricePaid: number): Promise<Cents> {
   return cents(pricePaid - (await claimedAmountOf(db, lineId)))
+}
+
+/** What is refunded besides a purchase itself if it ends: the upgrades that begin at it. */
+export async function refundableAbove(db: Reader, purchaseId: string): Promise<Cents> {
+  const above = await listUpgradesAbove(db, purchaseId)
+  const left = await Promise.all(above.map(({ lineId, pricePaid }) => refundableOf(db, lineId, pricePaid)))
+  return sum(left.map((amount) => cents(Math.max(0, amount))))
 }
 
 /** Refunds a part of a purchase that the caller has locked. Access stays. */

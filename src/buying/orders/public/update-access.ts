@@ -5,7 +5,7 @@ import {
   returnedAmountOf,
   claimedAmountOf,
   disputedAmountOf,
-  findPurchaseOfLine,
+  lockPurchaseOfLine,
   listRequested,
   lockLine,
 } from '../refund-store.ts'
@@ -42,7 +42,7 @@ export async function updateAccess(
 
 async function updateLine(context: Context, line: LineRow, suspension: 'dispute' | 'fraud-warning' | null) {
   const { tx } = context
-  const purchase = await findPurchaseOfLine(tx, line.id)
+  const purchase = await lockPurchaseOfLine(tx, line.id)
   if (!purchase) return
   const { id, suspendedFor } = purchase
   if (suspension !== 'dispute' && (await isChargedBack(context, line))) {

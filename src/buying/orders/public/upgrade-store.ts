@@ -10,8 +10,9 @@ export const buyerOf = (alias: string) =>
 
 /** Whether a row of purchases, or the purchase that it upgrades, belongs to a user. */
 export const isHeldBy = (alias: string, userId: string | RawBuilder<unknown>) =>
-  sql<boolean>`(${sql.ref(`${alias}.buyer_id`)} = ${userId} or ${sql.ref(`${alias}.base_id`)} in (
-    select base.id from purchases base where base.buyer_id = ${userId}))`
+  sql<boolean>`${sql.ref(`${alias}.id`)} in (
+    select held.id from purchases held where held.buyer_id = ${userId} union all
+    select held.id from purchases base join purchases held on held.base_id = base.id where base.buyer_id = ${userId})`
 
 /** The purchase in the library: for an upgrade, the one that it upgrades. */
 export const baseOf = (alias: string) =>
@@ -30,18 +31,32 @@ export const licenseLineOf = (alias: string) =>
     order by upgrade.upgrade_number desc limit 1), ${sql.ref(`${alias}.order_line_id`)})`
 
 /** A purchase and its upgrades that are not refunded, the purchase first. Empty if it was refunded, is an unclaimed gift, or an upgrade itself. */
-export async function readSteps(db: Reader, purchaseId: string) {
+export async function readSteps(db: Reader, purchaseId: string): Promise<StepRow[]> {
+  return selectSteps(
+    db,
+    purchaseId,
+    sql`not base.is_unclaimed and base.refunded_at is null and step.refunded_at is null`,
+  )
+}
+
+/** All upgrades of a purchase, also those that were refunded after their delivery, in the order in which they were bought. */
+export async function listUpgrades(db: Reader, purchaseId: string): Promise<StepRow[]> {
+  const isDelivered = sql`(step.refunded_at is null or step.refunded_at > step.created_at)`
+  const steps = await selectSteps(db, purchaseId, sql`step.base_id is not null and ${isDelivered}`)
+  return steps.toSorted((a, b) => a.boughtAt.getTime() - b.boughtAt.getTime())
+}
+
+async function selectSteps(db: Reader, purchaseId: string, condition: RawBuilder<unknown>) {
   const { rows } = await sql<StepRow>`
     select step.id, base.buyer_id as "buyerId", step.upgrade_number as number, step.suspended_for as "suspendedFor",
       step.prompt_id as "promptId", line.id as "lineId", line.licence, line.list_price_cents::float8 as "listPrice",
-      line.price_cents::float8 as price, step.created_at as "boughtAt", line.refund_days as "refundDays", opening.opened_at as "openedAt",
+      line.price_cents::float8 as price, step.created_at as "boughtAt", step.refunded_at as "refundedAt", line.refund_days as "refundDays", opening.opened_at as "openedAt",
       (coalesce((select sum(amount_cents) from refunds where order_line_id = line.id and state in ('requested', 'succeeded')), 0)
         + coalesce((select sum(withdrawn_cents) from dispute_lines where order_line_id = line.id), 0))::float8 as returned
     from purchases base join purchases step on step.id = base.id or step.base_id = base.id
     join order_lines line on line.id = step.order_line_id
     left join purchase_openings opening on opening.purchase_id = step.id
-    where base.id = ${purchaseId} and base.base_id is null and not base.is_unclaimed
-      and base.refunded_at is null and step.refunded_at is null
+    where base.id = ${purchaseId} and base.base_id is null and ${condition}
     order by step.upgrade_number nulls first`.execute(db)
   return rows
 }
@@ -59,6 +74,7 @@ export type StepRow = {
   readonly price: number
   readonly returned: number
   readonly boughtAt: Date
+  readonly refundedAt: Date | null
   readonly refundDays: number
   readonly openedAt: Date | null
 }
@@ -88,15 +104,19 @@ export async function lockBase(tx: Tx, id: string): Promise<string | null> {
 
 /** The upgrades that begin at a row or above it, and are not refunded, the highest first. */
 export function listUpgradesAbove(db: Reader, id: string) {
-  return db
-    .selectFrom('purchases as row')
-    .innerJoin('purchases as upgrade', (join) => join.on('upgrade.base_id', '=', baseOf('row')))
-    .select(['upgrade.id', 'upgrade.order_line_id as lineId'])
-    .where('row.id', '=', id)
-    .where('upgrade.refunded_at', 'is', null)
-    .where(sql<boolean>`upgrade.upgrade_number > coalesce("row".upgrade_number, 0)`)
-    .orderBy('upgrade.upgrade_number', 'desc')
-    .execute()
+  return (
+    db
+      .selectFrom('purchases as row')
+      .innerJoin('purchases as upgrade', (join) => join.on('upgrade.base_id', '=', baseOf('row')))
+      .select(['upgrade.id', 'upgrade.order_line_id as lineId', 'upgrade.price_paid_cents as pricePaid'])
+      .where('row.id', '=', id)
+      // Numbers are used again after a refund, so an ended upgrade is below no other.
+      .where('row.refunded_at', 'is', null)
+      .where('upgrade.refunded_at', 'is', null)
+      .where(sql<boolean>`upgrade.upgrade_number > coalesce("row".upgrade_number, 0)`)
+      .orderBy('upgrade.upgrade_number', 'desc')
+      .execute()
+  )
 }
 
 /** Whether an upgrade begins at the license of this row. */

@@ -64,9 +64,11 @@ const textOf = ({ payload }: DomainEvent, name: string): string => String(payloa
 type Purchase = Awaited<ReturnType<typeof listPurchasesOf>>[number]
 
 function saleMessages(news: 'created' | 'refunded', purchase: Purchase): readonly Message[] {
-  const { id, buyerId, saleId, orderId, listingId, licence: license, bundleId, upgrades, price, tax } = purchase
+  const { id, rowId, buyerId, saleId, orderId, listingId, licence: license, bundleId, upgrades, price, tax } = purchase
   const net = price - tax
-  const about = { listing_id: listingId, license, bundle_id: bundleId, upgrade: upgrades !== null }
+  // Of an upgrade: its purchase stays in the library when the upgrade is refunded.
+  const upgradeId = upgrades === null ? null : rowId
+  const about = { listing_id: listingId, license, bundle_id: bundleId, upgrade_id: upgradeId }
   const sale = { sale_id: saleId, ...about, amount: amountOf(net), url: '/profile/payouts' }
   const bought = { purchase_id: id, order_id: orderId, ...about, amount: amountOf(price) }
   const toBuyer: Message = {
