@@ -118,7 +118,7 @@ test('marks a favorite that is no longer on sale', async ({ open, app, seller })
 
 test('requires sign-in for the favorites page and shows its empty state', async ({ open, app }) => {
   const page = await open()
-  // The page can load longer than the toast is shown.
+  // The toast can disappear before the page has loaded.
   await page.goto('/favorites', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/auth\?next=%2Ffavorites$/)
   await expectToast(page, 'Please sign in to add favorites')

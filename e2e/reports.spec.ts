@@ -25,7 +25,7 @@ for (const scripts of [true, false])
 test('asks a visitor to sign in before the report form', async ({ open, seller }) => {
   const id = await publishListing(seller, newListing())
   const page = await open()
-  // The page can load longer than the toast is shown.
+  // The toast can disappear before the page has loaded.
   await page.goto(`/prompt/${id}/report`, { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/prompt/${id}/report`)}&tab=sign-up`)
   await expectToast(page, 'Please sign in to report')

@@ -77,7 +77,7 @@ test('shows at most three toasts, announces them, and removes them after four se
 }) => {
   const page = await open()
   await page.clock.install({ time: 0 })
-  // With a fake clock, a page reports no requests.
+  // A fake clock hides the timings of requests, which `goto` checks by default.
   await page.goto('/dev/ui', { waitUntil: 'load' })
   await hydrated(page.getByRole('button', { name: 'Show one' }))
   await page.clock.pauseAt(600_000)

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
 
 const commandFor = (page: Page, tool: string) => page.getByLabel(`Command for ${tool}`, { exact: true })
 
-/** Returns the address that is shown, once the list has it too. */
+/** Returns the new address once the list contains it. */
 async function newAddress(page: Page): Promise<string> {
   await expect(page.getByText("Copy it now. We can't show it again.")).toBeVisible()
   const address = (await page.getByText(/^http\S+\/library\/[a-z0-9]+_[0-9A-Za-z]{38}\.git$/).textContent()) ?? ''

@@ -177,7 +177,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   useChrome()
   const viewer = useViewer(loaderData.viewer)
-  // The first value: hydration is over before a navigation brings another.
+  // Keeps the first value, since only hydration needs it.
   const [renderedAt] = useState(loaderData.renderedAt)
   return (
     <ShopContext value={loaderData.shop}>

@@ -22,7 +22,7 @@ export async function axeViolations(
   page: Page,
   { selector = '', withTargetSizes = true }: Scope = {},
 ): Promise<string[]> {
-  // Wait for the style sheets.
+  // Style sheets may still be loading.
   await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const rules = { 'target-size': { enabled: withTargetSizes } }

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /**
- * Lets `goto` and `reload` wait until the scripts handle every control and the session is known: a cached page changes when it
- * is, and a click on a control that moves in that moment is lost. With a `waitUntil` they do not wait for it.
+ * Makes `goto` and `reload` wait until the page is hydrated and has its session. A cached page changes when the session arrives,
+ * and a click on a control that moves at that moment is lost. A test that needs the page earlier passes `waitUntil`.
  */
 export function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

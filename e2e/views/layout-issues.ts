@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Describes the layout issues of the page; empty if there are none. */
 export async function layoutIssues(page: Page): Promise<string[]> {
-  // Wait for the style sheets.
+  // Style sheets may still be loading.
   await page.waitForLoadState()
   return page.evaluate(findIssues)
 }
