@@ -1,9 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
-
-// Test databases are too short-lived for the optimizing WebAssembly compiler to pay off.
-setFlagsFromString('--liftoff-only')
 
 const onServer = Boolean(process.env['DATABASE_URL'])
 

@@ -5,7 +5,7 @@ import { noFilters } from '#src/storefront/discovery/rules.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { BuiltApp } from './built-app.ts'
 import { runWrk } from './http/wrk.ts'
-import { compareWithRaw, listingIds, signIn } from './pages.ts'
+import { compareWithRaw, demoBuyer, listingIds, signIn } from './pages.ts'
 import type { Row } from './row.ts'
 import { rateRow, ratioRow } from './row.ts'
 
@@ -45,7 +45,8 @@ export async function measureApi(app: BuiltApp): Promise<ApiSpeed> {
 
 export type ApiSpeed = { readonly rows: readonly Row[]; readonly uncached: number; readonly cursor: string }
 
-async function secondPage(port: number, path: string): Promise<string> {
+/** Returns the cursor of the second page of a list. */
+export async function secondPage(port: number, path: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`)
   const { next_cursor: next } = (await response.json()) as { next_cursor: string | null }
   if (next === null) throw new Error('The listings have no second page.')
@@ -81,15 +82,15 @@ async function rateOf(work: () => Promise<unknown>, seconds: number): Promise<nu
   return count / ((performance.now() - began) / 1000)
 }
 
-/** Creates a key of the demo buyer through the page. */
-async function createKey(port: number): Promise<string> {
-  const cookie = await signIn(port)
+/** Creates a key of a buyer through the page. */
+export async function createKey(port: number, account = demoBuyer): Promise<string> {
+  const cookie = await signIn(port, account)
   const fields = {
     intent: 'create',
     name: 'Benchmark',
     lifetime: '7',
     scope: 'library:read',
-    currentPassword: 'skald-demo',
+    currentPassword: account.password,
   }
   const url = `http://127.0.0.1:${port}/profile/developers`
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } })

@@ -25,6 +25,14 @@ export async function newDatabase(prefix: string, server = process.env['DATABASE
   return url.href
 }
 
+/** Returns the version of the server, such as 18.1. */
+export async function versionOf(url: string): Promise<string> {
+  const sql = connect({ kind: 'server', url }, { max: 1, name: 'skald-bench' })
+  const [row] = await sql<{ server_version: string }[]>`show server_version`
+  await sql.end()
+  return row?.server_version.split(' ')[0] ?? ''
+}
+
 /** Opens the database of this name on the server at `url`, and creates it if it does not exist. */
 export async function openNamedDatabase(url: string, name: string): Promise<OpenDatabase> {
   const admin = connect({ kind: 'server', url }, { max: 1, name: 'skald-bench' })

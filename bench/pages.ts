@@ -75,12 +75,16 @@ async function firstVisits(port: number, ids: readonly string[]): Promise<number
   return ids.length / ((performance.now() - began) / 1000)
 }
 
-/** Signs in as the demo buyer and returns the session cookie. */
-export async function signIn(port: number): Promise<string> {
-  const body = new URLSearchParams({ intent: 'sign-in', email: 'buyer@skald.test', password: 'skald-demo' })
+export type Account = { readonly email: string; readonly password: string }
+
+export const demoBuyer: Account = { email: 'buyer@skald.test', password: 'skald-demo' }
+
+/** Signs in and returns the session cookie. */
+export async function signIn(port: number, account = demoBuyer): Promise<string> {
+  const body = new URLSearchParams({ intent: 'sign-in', ...account })
   const response = await fetch(`http://127.0.0.1:${port}/auth`, { method: 'POST', body, redirect: 'manual' })
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith('shop.session_token='))
-  if (!cookie) throw new Error(`The demo buyer could not sign in: ${response.status}`)
+  if (!cookie) throw new Error(`${account.email} could not sign in: ${response.status}`)
   return cookie.slice(0, cookie.indexOf(';'))
 }
 

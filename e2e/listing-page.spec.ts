@@ -93,7 +93,7 @@ for (const size of [
         .getByText('$0', { exact: false })
         .or(page.getByText('Free', { exact: true }))
         .filter({ visible: true })
-        .nth(size.width > 860 ? 0 : -1),
+        .first(),
       page.getByRole('button', { name: 'Get it free' }),
       page.getByText('in a', { exact: false }).first(),
       ...(size.width > 860

@@ -222,7 +222,9 @@ test('offers the next steps after publishing', async ({ open, seller }) => {
   await panel.getByRole('link', { name: 'Add a sample' }).click()
   await expect(page).toHaveURL(`/edit-prompt/${id}#field-samples`)
   await page.getByRole('button', { name: 'Preview the page' }).click()
-  await expect(page.getByRole('dialog', { name: 'Preview' }).getByText('$9.99').first()).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Preview' }).getByText('$9.99').filter({ visible: true }).first(),
+  ).toBeVisible()
 })
 
 test('Publish stays in view, and neither fields nor toasts are covered', async ({ open, app }) => {

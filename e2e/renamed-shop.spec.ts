@@ -49,6 +49,8 @@ test('an admin renames the shop, and no page has the former name', async ({ open
 
   const paths = new Map(viewsOf(samples).map(({ viewer, path }) => [`${viewer} ${path}`, { viewer, path }]))
   for (const { viewer, path } of paths.values()) {
+    // The manual is about the software. Its setting switches it off.
+    if (path.startsWith('/docs')) continue
     const as = samples.visitors[viewer] ?? createVisitor(app.url)
     const { text } = await as.get(path)
     // The history of the settings has the former values, and an issued invoice keeps the name of its seller.

@@ -4,6 +4,7 @@ import { newListing } from './support/listings.ts'
 import { newSeller, offerTries, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
+import { chooseSignIn, fillSignIn } from './support/users.ts'
 
 // A creator offers free tries, and a visitor tries the prompt without reading it.
 
@@ -39,8 +40,13 @@ test('a creator turns on tries, and a visitor signs in and uses them up', async 
   await page.getByLabel('Boat').fill('a red ferry')
   await page.getByRole('button', { name: 'Sign in and try it' }).click()
   await expect(page).toHaveURL(new RegExp(`next=${encodeURIComponent(`/prompt/${id}/try`)}`))
-
   const person = await newSeller(app)
+  await chooseSignIn(page)
+  await fillSignIn(page, person.user)
+  await expect(page).toHaveURL(new RegExp(`/prompt/${id}/try$`))
+  await expect(page.getByLabel('Boat')).toHaveValue('a red ferry')
+  await expect(page.getByText('2 of 2 tries left today.')).toBeVisible()
+
   const tester = await open({ storageState: person.state() })
   await tester.goto(`/prompt/${id}/try`)
   await expect(tester.getByText('2 of 2 tries left today.')).toBeVisible()

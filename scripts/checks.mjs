@@ -26,6 +26,19 @@ export function moneyModel(seed = 1, seconds = 50) {
   return { ...tests('money model', report, vitest, 'run', ...json(report), moneyModelFile), env }
 }
 
+/** Each story of money in a shop of each currency and tax. */
+export const allMoneyStories = {
+  ...tests(
+    'money stories',
+    'test-results/stories.json',
+    vitest,
+    'run',
+    ...json('test-results/stories.json'),
+    'src/selling/earnings/money-stories.test.ts',
+  ),
+  env: { DEEP_TESTS: '1' },
+}
+
 /** Random messages to /mcp, ten times as many as in a check. */
 export function randomMessages(seed) {
   const report = 'test-results/messages.json'
@@ -58,6 +71,19 @@ export function browserTests(...args) {
     ...tests('browser', report, playwright, 'test', ...args),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
   }
+}
+
+/** Without the tests that take long, see `e2e/support/deep-tests.ts`. */
+export function commonBrowserTests() {
+  const all = browserTests()
+  return { ...all, env: { ...all.env, BROWSER_TESTS: 'common' } }
+}
+
+/** Those tests, more process kills, and every page in both color modes at both sizes. */
+export function deepBrowserTests() {
+  const all = browserTests()
+  const depth = { CHECKOUT_KILLS: '5', PAYOUT_KILLS: '40', START_KILLS: '10', EVERY_LOOK: '1' }
+  return { ...all, env: { ...all.env, BROWSER_TESTS: 'deep', ...depth } }
 }
 
 /** Checks that do not run the app. */

@@ -19,6 +19,7 @@ const commands = {
   build: () => build('production'),
   test: (args) => task('scripts/test.mjs', args),
   'test:deep': (args) => task('scripts/deep.mjs', args),
+  'test:deploy': (args) => task('scripts/deploy-test.mjs', args),
   'test:faults': (args) => task('scripts/faults.mjs', args),
   'test:server': (args) => task('scripts/test-on-server.mjs', args),
   mutants: (args) => task('tests/mutants/run.ts', args),
@@ -34,15 +35,18 @@ const commands = {
 
 /** The benchmarks by name, such as `npm run bench -- scaling`. Those with `alone` start their own servers. */
 const benches = {
+  memory: { script: 'bench/memory/run.ts' },
   scaling: { script: 'bench/scaling/run.ts', flags: ['--quarter-of-memory'] },
   'rolling-restart': { script: 'bench/operations/rolling-restart.ts' },
   'read-replica': { script: 'bench/operations/read-replica.ts' },
   failover: { script: 'bench/operations/failover.ts', alone: true },
   'mcp-two-processes': { script: 'bench/operations/mcp-two-processes.ts' },
   'base-backup': { script: 'bench/operations/base-backup.ts' },
+  growth: { script: 'bench/operations/growth.ts' },
   'copy-guard': { script: 'bench/copy-guard/run.ts' },
   catalogue: { script: 'bench/catalogue/run.ts', flags: ['--quarter-of-memory'] },
   'account-pages': { script: 'bench/account-pages/run.ts', alone: true },
+  vendure: { script: 'bench/vendure/run.ts' },
   // Its use cases send emails.
   admin: { script: 'scripts/with-vite.mjs', words: ['bench/admin/run.ts'], flags: ['--quarter-of-memory'] },
 }

@@ -4,6 +4,7 @@ import {
   browserTests,
   builds,
   codeTests,
+  commonBrowserTests,
   demoData,
   moneyModel,
   codeTestsWithoutMoneyModel,
@@ -24,5 +25,5 @@ if (args.length > 0) {
 } else {
   const results = await runLanes([codeTestsWithoutMoneyModel()], staticChecks, [...builds, moneyModel(), demoData])
   const isBuilt = results.find(({ name }) => name === 'build')?.ok
-  finishRun('test', [...results, ...(isBuilt ? await runLanes([browserTests()]) : [])])
+  finishRun('test', [...results, ...(isBuilt ? await runLanes([commonBrowserTests()]) : [])])
 }

@@ -8,6 +8,11 @@ import { setShopCurrency } from '#src/kernel/currency.ts'
 const { currency } = document.documentElement.dataset
 if (currency !== undefined) setShopCurrency(currency as Currency)
 
+// Zod would try to compile a function, which the content policy refuses and Firefox reports as an error.
+const zodConfig = '__zod_globalConfig'
+const chosen: unknown = Reflect.get(globalThis, zodConfig)
+Reflect.set(globalThis, zodConfig, Object.assign(chosen ?? {}, { jitless: true }))
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -257,7 +257,7 @@ function useAfterLoad() {
     const focused = document.activeElement
     shownPath = pathname
     void loadRest()
-      .then(({ announcePage, watchImages }) => (isFirst ? watchImages() : hash === '' && announcePage(focused)))
+      .then(({ announcePage, prepare }) => (isFirst ? prepare() : hash === '' && announcePage(focused)))
       .catch(() => null)
   }, [pathname, hash])
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { builtServer } from '../scripts/starter/server.mjs'
 import { readEnv } from '#src/main/env.ts'
 import { usualBodyLimits } from '#src/web/http/body-budget.ts'
 import { longestBody } from '#src/api/answer.ts'
@@ -67,7 +68,8 @@ describe('the image', () => {
 
   test('runs the server directly and not as root', () => {
     expect(text).toMatch(/^USER 1000:1000$/m)
-    expect(text).toMatch(/^ENTRYPOINT \["node", "build\/server\/index.js"\]$/m)
+    const words = ['node', ...builtServer].map((word) => JSON.stringify(word))
+    expect(text).toContain(`\nENTRYPOINT [${words.join(', ')}]\n`)
   })
 
   test('copies only files that .dockerignore lets through', () => {
@@ -132,6 +134,8 @@ describe('the Kubernetes manifests', () => {
   const secret = manifest('secret.example.yaml')
   const deployment = manifest('deployment.yaml')
   const job = manifest('migration/job.yaml')
+  const backup = manifest('backup.yaml')
+  const backupPod = backup.spec.jobTemplate.spec.template.spec
   const { spec: pod } = deployment.spec.template
   const [container] = pod.containers
 
@@ -157,12 +161,19 @@ describe('the Kubernetes manifests', () => {
   })
 
   test('probe the paths and the port of the app', () => {
-    expect(container.ports).toEqual([{ name: 'http', containerPort: webPort }])
+    expect(container.ports).toEqual([
+      { name: 'http', containerPort: webPort },
+      { name: 'metrics', containerPort: Number(config.data.METRICS_PORT) },
+    ])
     expect(container.readinessProbe.httpGet).toEqual({ path: checkedPath, port: 'http' })
     expect(container.livenessProbe.httpGet).toEqual({ path: alivePath, port: 'http' })
     expect(container.startupProbe.httpGet).toEqual({ path: alivePath, port: 'http' })
     expect(manifest('service.yaml').spec.ports[0].targetPort).toBe('http')
-    expect(manifest('networkpolicy.yaml').spec.ingress[0].ports).toEqual([{ protocol: 'TCP', port: 'http' }])
+    const { ingress } = manifest('networkpolicy.yaml').spec
+    expect(ingress.map((rule: { ports: unknown }) => rule.ports)).toEqual([
+      [{ protocol: 'TCP', port: 'http' }],
+      [{ protocol: 'TCP', port: 'metrics' }],
+    ])
   })
 
   test('select the pods by their labels', () => {
@@ -177,7 +188,7 @@ describe('the Kubernetes manifests', () => {
     ]
     for (const selector of selectors) expect(selector).toEqual(labels)
     expect(labels).toMatchObject(manifest('networkpolicy.yaml').spec.podSelector.matchLabels)
-    expect(job.spec.template.metadata.labels).not.toEqual(labels)
+    for (const { spec } of [job, backup.spec.jobTemplate]) expect(spec.template.metadata.labels).not.toEqual(labels)
   })
 
   test('update without a gap', () => {
@@ -196,8 +207,9 @@ describe('the Kubernetes manifests', () => {
   test.each([
     ['deployment', pod],
     ['migration', job.spec.template.spec],
+    ['backup', backupPod],
   ])('restrict the pod of the %s', (_, spec) => {
-    expect(spec.securityContext).toEqual({
+    expect(spec.securityContext).toMatchObject({
       runAsNonRoot: true,
       runAsUser: 1000,
       runAsGroup: 1000,
@@ -217,12 +229,51 @@ describe('the Kubernetes manifests', () => {
     expect(only.resources.limits.memory).toBeTruthy()
   })
 
+  test('back up to a volume, with known settings', () => {
+    const [{ args, env, volumeMounts }] = backupPod.containers
+    const given = Object.fromEntries(env.map(({ name, value }: { name: string; value: string }) => [name, value]))
+    expect(unknown(Object.keys(given))).toEqual([])
+    expect(readEnv({ ...config.data, ...secret.stringData, ...given })).toMatchObject({ BACKUP_DIR: '/backups' })
+    expect(args).toEqual(['backup', 'now'])
+    expect(volumeMounts).toContainEqual({ name: 'backups', mountPath: given.BACKUP_DIR })
+    const { metadata } = manifest('persistentvolumeclaim.yaml')
+    expect(backupPod.volumes).toContainEqual({ name: 'backups', persistentVolumeClaim: { claimName: metadata.name } })
+  })
+
   test.skipIf(!isInstalled('kubectl'))('are accepted by kubectl kustomize', () => {
     for (const each of [folder, `${folder}/migration`]) {
       expect(run('kubectl', 'kustomize', join(root, each)).stdout).toContain(
         `image: ${manifest('kustomization.yaml').images[0].newName}:`,
       )
     }
+  })
+})
+
+describe('Prometheus', () => {
+  const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yaml'))
+  const { services } = parse(read('deploy/compose.yaml'))
+  const targets: readonly string[] = jobs.flatMap(
+    (job: { static_configs: readonly { targets: readonly string[] }[] }) =>
+      job.static_configs.flatMap((config) => config.targets),
+  )
+
+  test('reads the metrics of the app, which only other services reach', () => {
+    const { METRICS_PORT, METRICS_HOST } = services.app.environment
+    expect(targets).toContain(`app:${METRICS_PORT}`)
+    expect(METRICS_HOST).toBe('0.0.0.0')
+    expect(services.app.ports.join()).not.toContain(METRICS_PORT)
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(['app', 'node-exporter', 'blackbox-exporter']))
+  })
+
+  test('has the jobs that the alerts name', () => {
+    const named = new Set(lines('deploy/prometheus/alerts.yaml', /job="([^"]+)"/g))
+    const names = jobs.map((job: { job_name: string }) => job.job_name)
+    expect([...named].filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('the manual says what to do for each alert', () => {
+    const alerts = lines('deploy/prometheus/alerts.yaml', /- alert: (\w+)/g)
+    expect(alerts.filter((name) => !read('docs/operating.md').includes(`\`${name}\``))).toEqual([])
   })
 })
 
@@ -236,7 +287,7 @@ describe('systemd/skald.service', () => {
     expect(unknown(names)).toEqual([])
     expect(Number(lines(file, /^TimeoutStopSec=(\d+)$/gm)[0])).toBeGreaterThan(stopSeconds)
     expect(read(file)).not.toMatch(/^MemoryDenyWriteExecute=yes/m)
-    expect(read(file)).toContain('build/server/index.js')
+    expect(read(file)).toContain(`/node ${builtServer.join(' ')}\n`)
   })
 
   test.skipIf(!isInstalled('systemd-analyze'))('is accepted by systemd', () => {

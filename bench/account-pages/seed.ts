@@ -20,7 +20,7 @@ const clock = { now: () => new Date() }
 const largeTables = [
   'orders',
   'order_lines',
-  'purchases',
+  'entitlements',
   'ledger_entries',
   'ledger_postings',
   'listing_views',

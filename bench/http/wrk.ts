@@ -30,7 +30,14 @@ export async function runWrk(target: Target, page: Page, connections: number, se
   const headers = Object.entries(page.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const url = `http://127.0.0.1:${target.port}${page.path}`
   const [cpu, began] = [target.cpuSeconds(), performance.now()]
-  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}`, ...headers, url])
+  const { stdout } = await promisify(execFile)('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}`,
+    '--timeout=10s',
+    ...headers,
+    url,
+  ])
   const cores = (target.cpuSeconds() - cpu) / ((performance.now() - began) / 1000)
   const perSecond = Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1])
   if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk ${url}:\n${stdout}`)

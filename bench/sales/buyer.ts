@@ -59,14 +59,17 @@ function expectRedirect({ status, location, body }: Answer, path: string) {
     throw new Error(`Expected ${path}, got ${status} ${location} ${body.slice(0, 300)}`)
 }
 
-function exchange(
+/** Sends a form, or JSON if the body is a text. */
+export function exchange(
   agent: Agent,
   url: string,
   headers: Readonly<Record<string, string>>,
-  form?: Readonly<Record<string, string>>,
+  content?: Readonly<Record<string, string>> | string,
 ): Promise<Answer> {
-  const body = form && new URLSearchParams(form).toString()
-  const contentType = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+  const isJson = typeof content === 'string'
+  const body = isJson ? content : content && new URLSearchParams(content).toString()
+  const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
+  const contentType = body === undefined ? {} : { 'content-type': type }
   return new Promise((resolve, reject) => {
     const outgoing = request(
       url,

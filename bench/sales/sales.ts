@@ -67,7 +67,7 @@ type Where = 'embedded' | 'server'
 const targets: Readonly<Record<Where, number>> = { embedded: 40, server: 60 }
 
 /** Waits until the app has finished its jobs and uses hardly any CPU. Returns how long that took, in seconds. */
-async function untilIdle({ cpuSeconds }: BuiltApp): Promise<number> {
+export async function untilIdle({ cpuSeconds }: Pick<BuiltApp, 'cpuSeconds'>): Promise<number> {
   const began = performance.now()
   for (;;) {
     const before = cpuSeconds()
@@ -77,7 +77,11 @@ async function untilIdle({ cpuSeconds }: BuiltApp): Promise<number> {
 }
 
 /** Repeats `work` for each buyer, one at a time, until the time is over. */
-async function rateOf(buyers: readonly Buyer[], seconds: number, work: (buyer: Buyer, n: number) => Promise<void>) {
+export async function rateOf<Buyer>(
+  buyers: readonly Buyer[],
+  seconds: number,
+  work: (buyer: Buyer, n: number) => Promise<void>,
+) {
   const began = performance.now()
   const until = began + seconds * 1000
   let count = 0

@@ -6,7 +6,7 @@ import { overlayTriggers, clickTrigger, closeOverlays } from '../views/overlays.
 import type { SampleData } from '../views/sample-data.ts'
 import type { View } from '../views/views.ts'
 
-export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export const sizes = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } } as const
 const colorSchemes = ['light', 'dark'] as const
 
 export type Screenshot = {

@@ -51,7 +51,7 @@ export async function startApp({
     async waitForEmail(address, subject) {
       const deadline = Date.now() + patienceMs
       for (;;) {
-        const found = (await emails()).find((email) => email.to.includes(address) && email.subject.startsWith(subject))
+        const found = (await emails()).find((email) => email.to.includes(address) && email.subject.includes(subject))
         if (found) return found
         if (Date.now() > deadline) throw new Error(`No email "${subject}" arrived for ${address}`)
         await new Promise((resolve) => setTimeout(resolve, 100))

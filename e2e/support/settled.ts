@@ -25,7 +25,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function unsettled(): string[] {
+export function unsettled(): string[] {
   const runsScripts = document.querySelector('script[type="module"]') !== null
   if (!runsScripts) return []
   const isSessionKnown = performance

@@ -39,8 +39,15 @@ export async function signedInVisitor(
 }
 
 /** Publishes a listing. Returns its id. */
-export async function publishListing(seller: Visitor, listing: Listing): Promise<string> {
-  expectRedirect(await seller.post('/create-prompt', listingForm(listing)), 'list')
+/** `more`: further fields of the form. */
+export async function publishListing(
+  seller: Visitor,
+  listing: Listing,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const form = listingForm(listing)
+  for (const [name, value] of Object.entries(more)) form.set(name, value)
+  expectRedirect(await seller.post('/create-prompt', form), 'list')
   const { text } = await seller.get('/dashboard')
   const id = new RegExp(`href="/prompt/([0-9a-f-]{36})"[^>]*>(?:<[^>]+>)*${listing.title}<`).exec(text)?.[1]
   if (id === undefined) throw new Error(`The dashboard does not show ${listing.title}`)

@@ -31,6 +31,9 @@ export type SampleData = {
   /** Between the buyer and a seller, who wrote last. */
   readonly thread: string
   readonly creatorId: string
+  readonly buyerId: string
+  /** A listing of the creator with a running price reduction. */
+  readonly reducedListing: string
   /** A sale of the creator. */
   readonly sale: string
   /** A webhook endpoint of the creator with a delivery. */
@@ -43,6 +46,9 @@ export type SampleData = {
   readonly bundle: string
   /** The path of a gift of the buyer that nobody has claimed. */
   readonly giftLink: string
+  /** A purchase of the buyer for a team with an invitation, and the path of its link. */
+  readonly teamPurchase: string
+  readonly seatLink: string
   /** An app that an admin registered. */
   readonly app: string
 }
@@ -74,10 +80,14 @@ export async function createSampleData(app: App): Promise<SampleData> {
   const clientId = await createApp(admin)
   const ownListing = idIn(dashboard, /href="\/prompt\/([0-9a-f-]{36})"/)
   await offerTries(creator, ownListing)
+  const newcomer = await newUser(app.url, 'fresh')
+  const teamPurchase = await buyTeam(buyer, seller)
+  await newcomer.post('/purchases/move', { intent: 'request', email: seller.user.email })
+  const { text: purchase } = await admin.get(`/admin/purchases/${sealedPurchase}`)
   return {
     visitors: {
       visitor: null,
-      newcomer: await newUser(app.url, 'fresh'),
+      newcomer,
       buyer,
       creator,
       admin,
@@ -92,23 +102,43 @@ export async function createSampleData(app: App): Promise<SampleData> {
     endpoint,
     import: unconfirmed,
     collection: idIn((await buyer.get('/collections')).text, /href="\/collections\/([0-9a-f-]{36})"/),
-    bundle: await createBundle(creator),
+    bundle: await createBundles(creator, seller, longListing),
     giftLink: await giveGift(buyer, longListing),
+    teamPurchase,
+    seatLink: await invite(app, buyer, { teamPurchase, email: newcomer.user.email }),
     app: clientId,
     creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),
+    buyerId: idIn(purchase, /href="\/admin\/people\/([0-9a-f-]{36})\/move/),
+    reducedListing: await reduceListing(creator),
   }
 }
 
-/** Sells two listings of the creator together. */
-async function createBundle(creator: Visitor): Promise<string> {
+/** Sells two listings of the creator together, and asks the creator for a bundle of the seller. Returns the id of the first. */
+async function createBundles(creator: Visitor, seller: Visitor, listing: string): Promise<string> {
   const { text } = await creator.get('/profile/bundles?new')
   const [first = '', second = ''] = [...text.matchAll(/name="listings" value="([0-9a-f-]{36})"/g)].map(([, id]) => id)
-  const form = new FormData()
   const fields = { intent: 'create', title: longWord, description: longWord, price: '5.00' }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const id of [first, second]) form.append('listings', id)
-  await creator.post('/profile/bundles?new', form)
+  const [own, shared] = [new FormData(), new FormData()]
+  for (const [name, value] of Object.entries(fields)) for (const form of [own, shared]) form.append(name, value)
+  for (const id of [first, second]) own.append('listings', id)
+  await creator.post('/profile/bundles?new', own)
+  shared.append('listings', listing)
+  shared.append('others', first)
+  await seller.post('/profile/bundles?new', shared)
   return idIn((await creator.get('/profile/bundles')).text, /href="\/bundle\/([0-9a-f-]{36})"/)
+}
+
+/** Lowers the price of a new listing twice, and ends the first time. */
+async function reduceListing(creator: Visitor): Promise<string> {
+  const id = await publishListing(creator, newListing({ price: '90.00' }))
+  const path = `/edit-prompt/${id}/reduction`
+  const [startsOn, endsOn] = [3, 9].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  const plan = { intent: 'plan', startsOn: startsOn ?? '', endsOn: endsOn ?? '' }
+  await creator.post(path, { ...plan, price: '70.00' })
+  const { text } = await creator.get(path)
+  await creator.post(path, { intent: 'end', id: idIn(text, /name="id" value="([0-9a-f-]{36})"/) })
+  await creator.post(path, { ...plan, price: '50.00', startsOn: '' })
+  return id
 }
 
 /** Pays for a gift, and returns the path of its link. */
@@ -118,6 +148,26 @@ async function giveGift(giver: Visitor, id: string): Promise<string> {
   const payment = await giver.post(location ?? '', goodCard)
   await giver.get(payment.location ?? '')
   return /\/gifts\/claim\/[\w.-]+/.exec((await giver.get('/gifts')).text)?.[0] ?? ''
+}
+
+/** Buys a license for a team. */
+async function buyTeam(buyer: Visitor, seller: Visitor): Promise<string> {
+  const team = { tierLicence: 'personal', tierSeats: '5', tierPrice: '39.00' }
+  const id = await publishListing(seller, newListing({ title: `${longWord} together` }), team)
+  const form = { listing: id, line: `${id}:3900:personal*5`, deliveryRequested: 'on' }
+  const { location } = await buyer.post(`/checkout?listing=${id}&license=personal&seats=5`, form)
+  const payment = await buyer.post(location ?? '', goodCard)
+  await buyer.get(payment.location ?? '')
+  return JSON.parse((await buyer.get(`/api/session?prompt=${id}`)).text).listing.purchaseId
+}
+
+type Invitation = { readonly teamPurchase: string; readonly email: string }
+
+/** Invites somebody to a seat, and returns the path of the link in the mail. */
+async function invite(app: App, buyer: Visitor, { teamPurchase, email }: Invitation): Promise<string> {
+  await buyer.post(`/purchases/${teamPurchase}`, { intent: 'invite', email })
+  const { text } = await app.waitForEmail(email, 'gives you a seat')
+  return /\/seats\/accept\/[\w.-]+/.exec(text)?.[0] ?? ''
 }
 
 /** Creates an endpoint where nothing listens, and sends a test event to it. */

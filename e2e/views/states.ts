@@ -50,3 +50,11 @@ export async function createAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create address' }).click()
   await page.getByText('Copy it now').waitFor()
 }
+
+/** Shows the preview of a document that has a problem. */
+export async function previewDocument(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Text' })
+  await field.fill(`${await field.inputValue()}\n{{nothing}}\n`)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('region', { name: 'Preview' }).waitFor()
+}

@@ -3,7 +3,14 @@ import { adminTabs, settingsSections } from '#src/operation/admin/rules.ts'
 import type { Page } from '@playwright/test'
 import { pagePatterns } from './route-table.ts'
 import type { SampleData, Viewer } from './sample-data.ts'
-import { createAddress, failNavigation, stallNavigation, reviewRefund, submitEmptyForm } from './states.ts'
+import {
+  createAddress,
+  failNavigation,
+  previewDocument,
+  reviewRefund,
+  stallNavigation,
+  submitEmptyForm,
+} from './states.ts'
 
 // Every page of the route table, for each viewer who sees it differently, in each of its states. A page without URL
 // parameters is viewed as a visitor and as a buyer by default. Add a line below for a page with parameters or more states;
@@ -96,8 +103,8 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   ],
   '/edit-prompt/:id/tries': ({ ownListing }) =>
     viewedBy('creator', `/edit-prompt/${ownListing}/tries`, `/edit-prompt/${unknownId}/tries`),
-  '/edit-prompt/:id/reduction': ({ ownListing }) => [
-    ...viewedBy('creator', `/edit-prompt/${ownListing}/reduction`, `/edit-prompt/${unknownId}/reduction`),
+  '/edit-prompt/:id/reduction': ({ ownListing, reducedListing }) => [
+    ...viewedBy('creator', ...[ownListing, reducedListing, unknownId].map((id) => `/edit-prompt/${id}/reduction`)),
     ...inState('refused', viewedBy('creator', `/edit-prompt/${ownListing}/reduction`), submitEmptyForm),
   ],
   '/edit-prompt/:id/shares': ({ ownListing }) => [
@@ -170,8 +177,25 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('buyer', '/purchases/tools', `/purchases/tools?purchase=${openedPurchase}`),
     ...inState('created', viewedBy('buyer', '/purchases/tools'), createAddress),
   ],
-  '/purchases/:id': ({ openedPurchase, sealedPurchase }) =>
-    viewedBy('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${unknownId}`),
+  '/seats/accept/:token': ({ seatLink }) => [
+    ...viewedBy('newcomer', seatLink),
+    ...viewedBy('creator', seatLink),
+    ...viewedBy('visitor', seatLink, '/seats/accept/none'),
+  ],
+  // The newcomer has asked for the purchases of another address.
+  '/purchases/move': () => [
+    ...viewedBy('newcomer', '/purchases/move'),
+    ...viewedBy('buyer', '/purchases/move'),
+    ...inState('refused', viewedBy('buyer', '/purchases/move'), submitEmptyForm),
+  ],
+  '/purchases/:id': ({ openedPurchase, sealedPurchase, teamPurchase }) =>
+    viewedBy(
+      'buyer',
+      `/purchases/${openedPurchase}`,
+      `/purchases/${teamPurchase}`,
+      `/purchases/${sealedPurchase}`,
+      `/purchases/${unknownId}`,
+    ),
   '/messages': () => [
     ...viewedBy('visitor', '/messages'),
     ...viewedBy('newcomer', '/messages'),
@@ -207,9 +231,18 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     viewedBy('creator', `/profile/statement/${new Date().toISOString().slice(0, 7)}`, '/profile/statement/2020-01'),
   '/admin/settings': () =>
     viewedBy('admin', '/admin/settings', ...settingsSections.map(({ id }) => `/admin/settings?section=${id}`)),
-  '/admin/documents/:slug': () =>
-    viewedBy('admin', '/admin/documents/about', '/admin/documents/page-new', '/admin/documents/no-such-document'),
+  '/admin/documents/:slug': () => [
+    ...viewedBy(
+      'admin',
+      '/admin/documents/about',
+      '/admin/documents/terms',
+      '/admin/documents/page-new',
+      '/admin/documents/no-such-document',
+    ),
+    ...inState('preview', viewedBy('admin', '/admin/documents/support'), previewDocument),
+  ],
   '/admin/documents/:slug/changes': () => viewedBy('admin', '/admin/documents/terms/changes'),
+  '/docs/*': () => viewedBy('visitor', '/docs', '/docs/operating', '/docs/nothing'),
   '/pages/:slug': () => viewedBy('visitor', '/pages/nothing-here'),
   '/admin/jobs': () => viewedBy('admin', '/admin/jobs', '/admin/jobs?state=waiting'),
   '/notifications': () => [
@@ -218,9 +251,16 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('buyer', '/notifications'),
   ],
   '/unsubscribe': () => viewedBy('visitor', '/unsubscribe'),
+  '/admin/apps': () => [
+    ...viewedBy('admin', '/admin/apps'),
+    ...inState('refused', viewedBy('admin', '/admin/apps'), submitEmptyForm),
+  ],
   '/admin/apps/:id': ({ app }) => viewedBy('admin', `/admin/apps/${app}`, `/admin/apps/${unknownId}`),
-  '/admin/people/:id/move': ({ creatorId }) =>
-    viewedBy('admin', `/admin/people/${creatorId}/move`, `/admin/people/${creatorId}/move?to=nobody-of-that-name`),
+  '/admin/people/:id/move': ({ buyerId, creatorName }) =>
+    viewedBy(
+      'admin',
+      ...['', '?to=nobody-of-that-name', `?to=${creatorName}`].map((to) => `/admin/people/${buyerId}/move${to}`),
+    ),
   '/admin/bulk': ({ creatorId, sealedPurchase }) =>
     viewedBy(
       'admin',
@@ -239,8 +279,13 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ),
   '/admin/purchases/:id/invoice': ({ sealedPurchase }) =>
     viewedBy('admin', `/admin/purchases/${sealedPurchase}/invoice`, `/admin/purchases/${unknownId}/invoice`),
-  '/admin/purchases/:id': ({ sealedPurchase }) => [
-    ...viewedBy('admin', `/admin/purchases/${sealedPurchase}`, `/admin/purchases/${unknownId}`),
+  '/admin/purchases/:id': ({ sealedPurchase, teamPurchase }) => [
+    ...viewedBy(
+      'admin',
+      `/admin/purchases/${sealedPurchase}`,
+      `/admin/purchases/${teamPurchase}`,
+      `/admin/purchases/${unknownId}`,
+    ),
     ...inState('confirm', viewedBy('admin', `/admin/purchases/${sealedPurchase}`), reviewRefund),
   ],
   '/report-content': () => [

@@ -27,6 +27,7 @@ import { startImport } from '#src/selling/imports/operations/imports.ts'
 import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
 import { startThread } from '#src/people/messages/operations/send-message.ts'
 import { replyToReview } from '#src/buying/reviews/operations/replies.ts'
+import { inviteMember } from '#src/buying/seats/operations/seats.ts'
 import { writeReview } from '#src/buying/reviews/operations/reviews.ts'
 import { listChanges } from '#src/operation/settings/operations/changes.ts'
 import { addSearchRule } from '#src/storefront/discovery/operations/search-rules.ts'
@@ -35,6 +36,7 @@ import { changeSettings } from '#src/operation/settings/operations/settings.ts'
 import { adminRecords } from '#src/testing/admin-records.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { aDraft, aLetterBeingSent, aLetterInReview } from '#src/testing/letters.ts'
+import { addressOf, aTeam, seatFor, tokenOf } from '#src/testing/seats.ts'
 import { anAffiliate, anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -47,6 +49,8 @@ let forAdmins: ReturnType<typeof adminRecords>
 let keyOfOther = { id: '', userId: '' }
 /** The listing in the last collection. */
 let collected = ''
+let team = ''
+let invited = ''
 let connected = { userId: '', clientId: '' }
 const newApp = { name: 'Desk', site: 'https://desk.test', redirectUris: 'https://desk.test/back', kind: 'public' }
 beforeAll(async () => {
@@ -59,6 +63,8 @@ beforeAll(async () => {
   for (const name of inAdminLists) await records[name]?.()
 })
 afterAll(() => shop.close())
+
+const ownTeam = async () => (await aTeam(shop, 3, person)).purchaseId
 
 let imports = 0
 async function anImport(): Promise<string> {
@@ -90,11 +96,36 @@ const records: Readonly<Record<string, () => Promise<string>>> = {
   collected: async () => collected,
   'others-collection': () => forAdmins.collection(),
   bundle: () => forAdmins.bundle(),
+  team: async () => {
+    team = await ownTeam()
+    return team
+  },
+  seat: async () => {
+    const purchaseId = team
+    return (await shop.did(inviteMember, { purchaseId, email: `${randomUUID()}@example.com` }, person)).id
+  },
+  'own-seat': async () => (await seatFor(shop, await aTeam(shop), person)).ownId,
+  'seat-token': async () => {
+    const { buyer, purchaseId } = await aTeam(shop)
+    const { id } = await shop.did(inviteMember, { purchaseId, email: await addressOf(shop, person) }, buyer)
+    return tokenOf(shop, id)
+  },
   'own-bundle': async () => {
     const listings = [await shop.aListing({ creator: person }), await shop.aListing({ creator: person })]
     const given = { title: 'For newsletters', price: '15.00', listings: listings.map(({ id }) => id) }
     return (await shop.did(createBundle, given, person)).id
   },
+  'bundle-invitation': async () => {
+    const [owner, theirs] = [await shop.aPerson(), await shop.aListing({ creator: person })]
+    invited = theirs.id
+    const given = {
+      title: 'For newsletters',
+      price: '15.00',
+      listings: [(await shop.aListing({ creator: owner })).id, invited],
+    }
+    return (await shop.did(createBundle, given, owner)).id
+  },
+  'invited-listing': async () => invited,
   gift: async () => (await aGiftOf(shop, person)).id,
   'gift-token': async () => (await aGiftOf(shop, await shop.aPerson())).token,
   'other-gift-token': async () => (await aGiftOf(shop, await shop.aPerson())).token,

@@ -7,6 +7,7 @@ export const topics = {
   Collections: 'Your lists of listings, and those that others share.',
   Bundles: 'Several listings of a creator at one price: those that are sold, and yours.',
   Gifts: 'Gifts that you paid for, and links of gifts for you.',
+  Seats: 'Members of licenses that you bought for a team, and invitations.',
   Checkout: 'Your cart, and the payment page.',
   Reviews: 'Your reviews, votes and replies.',
   Profile: 'Your profile.',

@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 import type { Currency } from './currencies.ts'
 
 export type ShopCurrency = {
@@ -13,7 +14,7 @@ export type ShopCurrency = {
 }
 
 function currencyOf(code: Currency): ShopCurrency {
-  const text = new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
+  const text = new Intl.NumberFormat(locale, { style: 'currency', currency: code })
   const { maximumFractionDigits: digits = 2 } = text.resolvedOptions()
   return {
     code,
@@ -21,12 +22,12 @@ function currencyOf(code: Currency): ShopCurrency {
     symbol: currencyPart(text),
     name: nameOf(code),
     text,
-    wholeText: new Intl.NumberFormat('en-US', { style: 'currency', currency: code, maximumFractionDigits: 0 }),
+    wholeText: new Intl.NumberFormat(locale, { style: 'currency', currency: code, maximumFractionDigits: 0 }),
   }
 }
 
 export function nameOf(code: Currency): string {
-  return currencyPart(new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'name' }))
+  return currencyPart(new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'name' }))
 }
 
 function currencyPart(format: Intl.NumberFormat): string {

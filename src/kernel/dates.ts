@@ -1,6 +1,8 @@
+import { locale } from './locale.ts'
+
 // UTC, so that the server and the browser render the same text.
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   return (date: Date): string => format.format(date)
 }
 

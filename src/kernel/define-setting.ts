@@ -38,7 +38,7 @@ type SettingType<Value> = {
   readonly control: SettingControl
   readonly min?: number
   readonly max?: number
-  readonly unit?: string
+  readonly unit?: Unit
   /** The labels of the values of a choice. */
   readonly choices?: Readonly<Record<string, string>>
   readonly imageKind?: ShopImageKind
@@ -61,7 +61,7 @@ export type SettingDefinition<Value> = SettingType<Value> & {
 export type SettingField = Pick<SettingDefinition<unknown>, 'key' | 'label' | 'help' | 'section' | 'control'> & {
   readonly min: number | null
   readonly max: number | null
-  readonly unit: string | null
+  readonly unit: Unit | null
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** Of an image. */
   readonly imageKind: ShopImageKind | null
@@ -71,7 +71,9 @@ export const defineSetting = <const Value>(
   definition: SettingDefinition<Value> & { readonly default: NoInfer<Value> },
 ): SettingDefinition<Value> => definition
 
-export function whole(min: number, max: number, unit?: string): SettingType<number> {
+export type Unit = 'days' | 'months' | 'listings' | 'runs' | 'emails' | 'requests' | 'MB' | '%'
+
+export function whole(min: number, max: number, unit?: Unit): SettingType<number> {
   const range = `must be from ${min} to ${max}`
   const schema = z.int('must be a whole number').min(min, range).max(max, range).transform(withoutSign)
   return { schema, control: 'whole', min, max, ...(unit === undefined ? {} : { unit }) }

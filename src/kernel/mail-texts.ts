@@ -445,6 +445,24 @@ export const mailTexts = {
       ),
     },
   }),
+  seat: mail({
+    name: 'Invitation to a seat',
+    group: 'Purchases',
+    when: 'When a buyer invites an address to a seat of their license.',
+    variables: { buyer: 'Ada', title, until: day, report_page: 'https://market.example/report-content' },
+    blocks: button,
+    text: {
+      subject: '{{buyer}} gives you a seat',
+      heading: 'A seat for you',
+      preview: '{{title}}, shared by {{buyer}}.',
+      body: paragraphs(
+        '{{buyer}} bought “{{title}}” on {{shop_name}} for a team and invites you to use it. It costs you nothing.',
+        '::button See the invitation',
+        'You can accept it until {{until}}, with an account for this email address. {{buyer}} can end the seat at any time.',
+        'You get no other mail about this invitation. If it is a nuisance, ignore it, or report it: {{report_page}}',
+      ),
+    },
+  }),
   letter: mail({
     name: 'Letter',
     group: 'Purchases',
@@ -701,7 +719,7 @@ export const mailTexts = {
   dispute_opened: mail({
     name: 'Sale disputed',
     group: 'Sales',
-    when: 'To the seller when a buyer’s bank disputes a payment.',
+    when: 'To the seller and their collaborators when a buyer’s bank disputes a payment.',
     variables: { listings: `"${title}"`, earnings: `Until then ${amount} is deducted from your earnings.` },
     blocks: button,
     text: {
@@ -720,7 +738,7 @@ export const mailTexts = {
   dispute_won: mail({
     name: 'Dispute won',
     group: 'Sales',
-    when: 'To the seller when the bank confirms the payment.',
+    when: 'To the seller and their collaborators when the bank confirms the payment.',
     variables: {
       listings: `"${title}"`,
       earnings: `${amount} is back in your earnings.`,
@@ -743,7 +761,7 @@ export const mailTexts = {
   dispute_lost: mail({
     name: 'Dispute lost',
     group: 'Sales',
-    when: 'To the seller when the bank decides for the buyer.',
+    when: 'To the seller and their collaborators when the bank decides for the buyer.',
     variables: {
       listings: `"${title}"`,
       earnings: `${amount} has been deducted from your earnings.`,
@@ -766,7 +784,7 @@ export const mailTexts = {
   dispute_warned: mail({
     name: 'Payment under review',
     group: 'Sales',
-    when: 'To the seller when a bank flags a payment as possible fraud.',
+    when: 'To the seller and their collaborators when a bank flags a payment as possible fraud.',
     variables: { listings: `"${title}"` },
     blocks: button,
     text: {

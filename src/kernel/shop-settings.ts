@@ -1,3 +1,4 @@
+// The settings that admins change. Long: a table with one entry for each setting.
 import type { SettingDefinition } from './define-setting.ts'
 import {
   accent,
@@ -633,6 +634,14 @@ const decisions = {
     label: 'App registration',
     help: 'Lets apps register themselves (OAuth dynamic client registration).',
     env: 'OAUTH_DYNAMIC_REGISTRATION',
+  }),
+  showsManual: defineSetting({
+    ...flag(),
+    key: 'show_manual',
+    default: true,
+    section: 'system',
+    label: 'Manual',
+    help: 'Shows the manual of the software at /docs. It names the software, and says how misuse is detected.',
   }),
   alertEmail: defineSetting({
     ...emailOrNone(),

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 /** Whether a name such as "Europe/Berlin" is a time zone. */
 export function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name)
@@ -5,7 +7,7 @@ export function isTimeZone(name: string): boolean {
 
 /** A day in a time zone: "Sunday, Nov 29, 2026 (Europe/Berlin)". */
 export function dayTextIn(date: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' },
     timeZone,
   })

@@ -125,4 +125,7 @@ export const coverOf = ({ motif, inks }: Pick<Category, 'motif' | 'inks'>): stri
   motif === inks ? motif : `${motif}-${inks}`
 
 /** "Personal license"; the name alone if it says so itself. */
-export const licenseText = (name: string): string => (/licen[cs]e/i.test(name) ? name : `${name} license`)
+export const licenseText = (name: string, seats = 1): string =>
+  withSeats(/licen[cs]e/i.test(name) ? name : `${name} license`, seats)
+
+export const withSeats = (name: string, seats: number): string => (seats === 1 ? name : `${name}, ${seats} seats`)

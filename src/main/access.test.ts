@@ -21,6 +21,7 @@ import { planReduction } from '#src/selling/reductions/operations/reductions.ts'
 import { dayAfter } from '#src/testing/days.ts'
 import { aGiftOf } from '#src/testing/gifts.ts'
 import { createBundle } from '#src/money/bundles/operations/own.ts'
+import { aSharedBundle, shownLines } from '#src/testing/bundles.ts'
 import { createCollection } from '#src/storefront/collections/operations/collections.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
 import { issueDocuments } from '#src/buying/invoices/operations/issue.ts'
@@ -38,6 +39,7 @@ import { createEndpoint } from '#src/platform/webhooks/operations/endpoints.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
 import { registry } from '#src/main/registry.ts'
 import { aDraft, aLetterInReview, letterText } from '#src/testing/letters.ts'
+import { aTeam, seatFor } from '#src/testing/seats.ts'
 import { anAffiliate } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -224,6 +226,11 @@ const ofBundle = async (more: object = {}): Promise<Owned> => {
   return { owner, input: { id: (await shop.did(createBundle, given, owner)).id, ...more } }
 }
 
+const ofSharedBundle = async (): Promise<Owned> => {
+  const { id, other } = await aSharedBundle(shop)
+  return { owner: other, input: await shownLines(shop, id, other) }
+}
+
 const ofGift = async (more: object = {}): Promise<Owned> => {
   const owner = await shop.aPerson()
   return { owner, input: { id: (await aGiftOf(shop, owner)).id, ...more } }
@@ -261,6 +268,8 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     const { creator, id } = await shop.aListing()
     return { owner: creator, input: { listingId: id, percent: 10 } }
   },
+  'bundles.agree-to-bundle': ofSharedBundle,
+  'bundles.leave-bundle': ofSharedBundle,
   'bundles.change-bundle': () => ofBundle({ title: 'Letters' }),
   'bundles.close-bundle': () => ofBundle({ isClosed: true }),
   'bundles.create-bundle': async () => {
@@ -316,6 +325,22 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'collections.change-listing': () => ofCollection({ note: 'Start here.' }),
   'collections.delete-collection': ofCollection,
   'collections.remove-listing': ofCollection,
+  'seats.invite-member': async () => {
+    const { buyer, purchaseId } = await aTeam(shop)
+    return { owner: buyer, input: { purchaseId, email: 'member@example.com' } }
+  },
+  'seats.leave-seat': async () => {
+    const owner = await shop.aPerson()
+    return { owner, input: { purchaseId: (await seatFor(shop, await aTeam(shop), owner)).ownId } }
+  },
+  'seats.list-seats': async () => {
+    const { buyer, purchaseId } = await aTeam(shop)
+    return { owner: buyer, input: { purchaseId } }
+  },
+  'seats.revoke-seat': async () => {
+    const team = await aTeam(shop)
+    return { owner: team.buyer, input: { id: (await seatFor(shop, team, await shop.aPerson())).seatId } }
+  },
   'developers.revoke-key': async () => {
     const owner = await shop.aPerson()
     const { id } = await shop.did(createKey, { name: 'Test', scopes: ['profile:read'], lifetime: '7' }, owner)

@@ -10,7 +10,7 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { ownIdentity } from '#src/adapters/postgres/process-identity.ts'
 import { openMasterKey } from '#src/main/master-key.ts'
 import { openShopDatabase } from '#src/main/shop-database.ts'
-import { backUp, restore } from '#src/main/backups.ts'
+import { backUp, restore, verifyBackup } from '#src/main/backups.ts'
 import type { Env } from '#src/main/env.ts'
 import { readEnv } from '#src/main/env.ts'
 import { contentsOf } from '#src/testing/database-contents.ts'
@@ -74,7 +74,7 @@ test.each(kinds)('restores every row, file, email and secret (%s)', async (kind)
   const database = await openShopDatabase(env, shop.log)
   const { 'pgboss.version': _version, ...before } = await contentsOf(shop.sql)
   const { 'pgboss.version': _other, ...after } = await contentsOf(database.sql)
-  expect(before['public.purchases']).toHaveLength(1)
+  expect(before['public.entitlements']).toHaveLength(1)
   for (const [table, rows] of Object.entries(before))
     if (!table.startsWith('pgboss.queue_stats')) expect(after[table]?.filter(isNoPause), table).toEqual(rows)
   await database.close()
@@ -84,6 +84,12 @@ test.each(kinds)('restores every row, file, email and secret (%s)', async (kind)
   expect(await readFile(join(env.dataDir, 'secrets/auth'), 'utf8')).toBe(secret)
   expect(existsSync(join(env.dataDir, 'restore-unfinished'))).toBe(false)
   await expect(restore(env, root, shop.log, file)).rejects.toThrow('Restore into an empty DATA_DIR')
+})
+
+test('verifies a backup without restoring it', async () => {
+  const env = await place('embedded')
+  expect(await verifyBackup(env, root, file)).toEqual({ madeAt: expect.any(Date), files: 1 })
+  expect(existsSync(env.dataDir)).toBe(false)
 })
 
 test('refuses truncated, changed and foreign files, and writes nothing', async () => {
@@ -103,9 +109,9 @@ test('refuses truncated, changed and foreign files, and writes nothing', async (
     const env = await place('embedded')
     const path = join(await directory(), 'bad.tar.gz')
     await writeFile(path, content)
-    await expect(restore(env, root, shop.log, path), what).rejects.toThrow(
-      /is not a (backup of Skald\.|complete backup of Skald \([a-z].+\)\.)$/i,
-    )
+    const reason = /is not a (backup of Skald\.|complete backup of Skald \([a-z].+\)\.)$/i
+    await expect(restore(env, root, shop.log, path), what).rejects.toThrow(reason)
+    await expect(verifyBackup(env, root, path), what).rejects.toThrow(reason)
     expect(existsSync(env.dataDir), what).toBe(false)
   }
 })
@@ -136,6 +142,7 @@ test('refuses a backup of a newer version, and a restore that did not finish', a
   await shop.sql`delete from schema_migrations where name = ${newer[0]?.['name']}`
   const env = await place('embedded')
   await expect(restore(env, root, shop.log, path)).rejects.toThrow('its migration 9999_future.sql is unknown here')
+  await expect(verifyBackup(env, root, path)).rejects.toThrow('its migration 9999_future.sql is unknown here')
   await mkdir(env.dataDir, { recursive: true })
   await writeFile(join(env.dataDir, 'restore-unfinished'), '')
   await expect(openShopDatabase(env, shop.log)).rejects.toThrow('did not finish')
@@ -146,6 +153,7 @@ test('refuses another AUTH_SECRET, before it writes', async () => {
   await backUp({ ...shop.env, AUTH_SECRET: 'y'.repeat(40) }, root, shop.app.database, path)
   const env = await place('embedded', { AUTH_SECRET: 'x'.repeat(40) })
   await expect(restore(env, root, shop.log, path)).rejects.toThrow('AUTH_SECRET is not that of the backup')
+  await expect(verifyBackup(env, root, path)).rejects.toThrow('AUTH_SECRET is not that of the backup')
   expect(existsSync(env.dataDir)).toBe(false)
   const none = await place('embedded')
   await expect(restore(none, root, shop.log, path)).rejects.toThrow('AUTH_SECRET is not set, and the backup does not')

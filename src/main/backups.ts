@@ -37,6 +37,16 @@ export async function backUp(env: Env, root: string, database: OpenDatabase, fil
   }
 }
 
+/**
+ * Reads a whole backup without restoring it. Throws OperatorError unless it is complete, this version can restore it, and the
+ * configured secret or its own opens it.
+ */
+export async function verifyBackup(env: Env, root: string, file: string) {
+  const backup = await checkBackup(file, migrationsIn(root))
+  findSecret([env.AUTH_SECRET, env.AUTH_SECRET_PREVIOUS], backup)
+  return { madeAt: new Date(backup.manifest.createdAt), files: backup.files }
+}
+
 /** Restores a backup into the configured database and data directory, which must be empty. Returns when it was made. */
 export async function restore(env: Env, root: string, log: Logger, file: string): Promise<Date> {
   const backup = await checkBackup(file, migrationsIn(root))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,8 @@ import { quietLog } from '#src/testing/quiet-log.ts'
 const root = projectRoot()
 const log = quietLog()
 let dataDir: string
-const env = () => readEnv({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' })
+let backupDir = ''
+const env = () => readEnv({ DATA_DIR: dataDir, BACKUP_DIR: backupDir, DEMO: '0', LOG_LEVEL: 'silent' })
 const ada = 'ada@example.com'
 const bob = 'bob@example.com'
 
@@ -234,6 +236,46 @@ test('a backup never overwrites a file', async () => {
   })
 })
 
+test('a backup is verified without a restore', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skald-verified-'))
+  const file = join(folder, 'copy.tar.gz')
+  expect(await run('backup', file)).toMatchObject({ code: 0 })
+  const usual = dataDir
+  dataDir = join(folder, 'none')
+  const verified = await run('backup', 'verify', file)
+  expect(verified).toMatchObject({ code: 0, said: '' })
+  expect(verified.out).toMatch(/copy\.tar\.gz is a complete backup of 2\d{3}-\S+Z with 0 uploaded files\./)
+  expect(existsSync(dataDir)).toBe(false)
+  await writeFile(file, (await readFile(file)).subarray(0, -20))
+  expect(await run('backup', 'verify', file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not a complete backup'),
+  })
+  expect(await run('backup', 'verify', `${file}.none`)).toMatchObject({
+    code: 1,
+    said: `There is no file ${file}.none\n`,
+  })
+  expect(await run('backup', 'verify')).toMatchObject({ code: 1, said: 'Use: npm run admin -- backup verify FILE\n' })
+  expect(await run('backup', file, file)).toMatchObject({ code: 1, said: 'Use: npm run admin -- backup FILE\n' })
+  dataDir = usual
+})
+
+test.each(['', ' of a running app'])('makes a scheduled backup at once%s', async (_) => {
+  expect(await run('backup', 'now')).toMatchObject({ code: 1, said: expect.stringContaining('Set BACKUP_DIR') })
+  backupDir = await mkdtemp(join(tmpdir(), 'skald-now-'))
+  const now = () => run('backup', 'now')
+  const made = _ === '' ? await now() : await inShop(now)
+  expect(made).toMatchObject({ code: 0, said: '' })
+  const [file = ''] = await readdir(backupDir)
+  expect(made.out).toContain(join(backupDir, file))
+  expect(await run('backup', 'verify', join(backupDir, file))).toMatchObject({ code: 0 })
+  await inShop(async ({ database }) => {
+    const [last] = await database.sql`select file, bytes from backups order by started_at desc limit 1`
+    expect(last).toMatchObject({ file, bytes: expect.anything() })
+  })
+  backupDir = ''
+})
+
 test('a backup of a running app restores into another directory', async () => {
   const [usual, file] = [dataDir, join(await mkdtemp(join(tmpdir(), 'skald-copy-')), 'copy.tar.gz')]
   await inShop(async () => expect(await run('backup', file)).toMatchObject({ code: 0, said: '' }))
@@ -251,6 +293,8 @@ test('a backup of a running app restores into another directory', async () => {
 test('migrate updates an empty database, and does nothing again', async () => {
   const usual = dataDir
   dataDir = await mkdtemp(join(tmpdir(), 'skald-migrate-'))
+  const unready = /^The database is not set up for this version: relation ".+" does not exist. Run migrate first.\n$/
+  expect(await run('backup', join(dataDir, 'copy'))).toMatchObject({ code: 1, said: expect.stringMatching(unready) })
   const first = await run('migrate')
   expect(first).toMatchObject({ code: 0, said: '' })
   expect(first.out).toMatch(/^applied 0001_events\.sql\n[^]*The database is up to date\n$/)

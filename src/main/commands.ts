@@ -21,12 +21,13 @@ import { listWaitlist } from '#src/people/waitlist/operations/waitlist.ts'
 import type { WaitingPerson } from '#src/people/waitlist/view.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { App } from './compose.ts'
-import { backUp, restore } from './backups.ts'
+import { backUp, restore, verifyBackup } from './backups.ts'
 import { compose, outboxDir } from './compose.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
 import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
+import { createScheduledBackups } from './scheduled-backups.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { importCommand, importUsage } from './import-commands.ts'
 import { launchCommand, launchUsage, setupLinkCommand } from './launch-commands.ts'
@@ -51,6 +52,8 @@ const usage = `Usage:
   npm run admin -- retry-job ID              let a dead job run again
   npm run admin -- migrate                   bring the database up to date; a deploy runs this before it starts the new version
   npm run admin -- backup FILE               back everything up to a new file, even while the server runs
+  npm run admin -- backup now                make a backup in BACKUP_DIR at once, as the schedule does
+  npm run admin -- backup verify FILE        read a whole backup and check it, without restoring it
   npm run admin -- restore FILE              restore a backup into an empty database and data directory
 ${settingUsage}
 ${termUsage}
@@ -145,8 +148,11 @@ const bareCommands: Readonly<Record<string, BareCommand>> = {
 
 const ownCommands: Readonly<Record<string, OwnCommand>> = {
   backup: {
-    words: [1, 1],
-    async act({ env, root, log }, [file = '']) {
+    words: [1, 2],
+    async act({ env, root, log }, [file = '', archive]) {
+      if (file === 'verify') return verify(env, root, archive)
+      if (archive !== undefined) return refuse('Use: npm run admin -- backup FILE')
+      if (file === 'now') return backUpNow(env, root, log)
       if (existsSync(file)) return refuse(`${file} exists already. Give the name of a new file.`)
       if (!existsSync(dirname(resolve(file)))) return refuse(`There is no folder ${dirname(resolve(file))}`)
       const database = await openBesideShop(env, log)
@@ -174,6 +180,35 @@ const ownCommands: Readonly<Record<string, OwnCommand>> = {
       return say('Payouts are paused until an admin resumes them in the Ledger tab.')
     },
   },
+}
+
+async function verify(env: Env, root: string, file: string | undefined): Promise<number> {
+  if (file === undefined) return refuse('Use: npm run admin -- backup verify FILE')
+  if (!existsSync(file)) return refuse(`There is no file ${file}`)
+  const { madeAt, files } = await verifyBackup(env, root, resolve(file))
+  return say(
+    `${file} is a complete backup of ${madeAt.toISOString()} with ${files} uploaded files. This version can restore it, and AUTH_SECRET opens it.`,
+  )
+}
+
+/** For a scheduler of its own, such as that of Kubernetes. The shop then counts this backup as its last one. */
+async function backUpNow(env: Env, root: string, log: Logger): Promise<number> {
+  if (env.BACKUP_DIR === undefined) return refuse('Set BACKUP_DIR to the directory of the backups.')
+  const database = await openBesideShop(env, log)
+  try {
+    const app = await compose({ env, log, clock: { now: () => new Date() }, root, database, stripe: null })
+    try {
+      const backups = createScheduledBackups({ env, root, database, run: app.run, log })
+      const outcome = await backups.check({ atOnce: true })
+      if (outcome.kind === 'none') return refuse('Another backup is running, or was interrupted in the last two hours.')
+      if (outcome.kind === 'failed') return refuse(`The backup failed: ${outcome.reason}`)
+      return say(`Backed up to ${outcome.file} (${(outcome.bytes / 1_000_000).toFixed(1)} MB)`)
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await database.close()
+  }
 }
 
 async function printLastMail(env: Env): Promise<number> {

@@ -56,7 +56,7 @@ import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { createLibraryChanges } from './library-changes.ts'
 import { createLiveSettings } from './live-settings.ts'
-import { readReleaseDocuments } from './release-documents.ts'
+import { readManual, readReleaseDocuments } from './release-documents.ts'
 import { outdatedBy } from './outdated-by.ts'
 import { openMasterKey } from './master-key.ts'
 import { linkedSitesOf } from './linked-sites.ts'
@@ -130,6 +130,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const fixed = {
     ...fixedSettings(env),
     releaseDocuments: await readReleaseDocuments(root),
+    manual: await readManual(root),
     paymentsReady: () => binding.isBound(),
     serviceProblems: () => services.problems(),
   }
@@ -193,7 +194,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     beginAt: 'head',
     handle: reactions.react,
     setAside: reactions.setAside,
-    onHandled: () => queue.nudge(reactions.jobs),
+    onHandled: () => queue.nudge(reactions.takeQueued()),
     events,
     transact,
     intervalMs: 1000,

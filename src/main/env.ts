@@ -40,6 +40,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOURS: whole(1, 24 * 31).default(24),
   BACKUP_KEEP: whole(1, 1000).default(7),
+  BACKUP_HOOK: z.string().optional(),
   AUTH_SECRET_PREVIOUS: z.string().optional(),
   DRAIN_SECONDS: whole(0, 600).default(0),
   TRUST_PROXY: flag.default(false),

@@ -20,6 +20,7 @@ const shown: Readonly<Record<Variable, Shown>> = {
   BACKUP_DIR: { as: 'plain', meaning: 'Directory of scheduled backups (default: none)' },
   BACKUP_HOURS: { as: 'plain', meaning: 'Hours between backups' },
   BACKUP_KEEP: { as: 'plain', meaning: 'Number of backups to keep' },
+  BACKUP_HOOK: { as: 'plain', meaning: 'Program that copies each backup elsewhere (default: none)' },
   DRAIN_SECONDS: { as: 'plain', meaning: 'Seconds of serving after SIGTERM, before the port closes' },
   TRUST_PROXY: { as: 'plain', meaning: 'Trust X-Forwarded headers' },
   S3_ENDPOINT: { as: 'place', meaning: 'Storage of uploads (default: DATA_DIR)' },

@@ -16,6 +16,8 @@ export function explainError(
     return `This user may not listen on port ${env.PORT}. Set PORT to 1024 or higher, and put a reverse proxy in front.`
   if (isListening && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'))
     return `HOST ${env.HOST} is not an address of this machine.`
+  if (error.code === '42P01' || error.code === '42703')
+    return `The database is not set up for this version: ${error.message}. Run migrate first.`
   return explainHost(error, env) ?? explainFile(error, env.dataDir)
 }
 

@@ -41,6 +41,7 @@ import * as gifts from '#src/buying/gifts/jobs.ts'
 import * as notifications from '#src/people/notifications/jobs.ts'
 import * as orders from '#src/buying/orders/jobs.ts'
 import * as payments from '#src/money/payments/jobs.ts'
+import * as seats from '#src/buying/seats/jobs.ts'
 import * as reviews from '#src/buying/reviews/jobs.ts'
 import * as support from '#src/operation/support/jobs.ts'
 import * as trending from '#src/storefront/trending/jobs.ts'
@@ -105,6 +106,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
     payments,
     reductions,
     reviews,
+    seats,
     support,
     trending,
     views,

@@ -6,7 +6,9 @@ import { touchesSessions } from '#src/people/accounts/events.ts'
 import { catalogEvents } from '#src/storefront/catalog/events.ts'
 import { purchaseOpenedEvent } from '#src/buying/library/events.ts'
 import { findOwners } from '#src/buying/library/operations/purchases.ts'
-import { buyersOf } from '#src/buying/orders/events.ts'
+import { buyersOf, orderEvents } from '#src/buying/orders/events.ts'
+import { seatChangedEvent } from '#src/buying/seats/events.ts'
+import { findMembers } from '#src/buying/seats/operations/seats.ts'
 import type { Live } from '#src/web/live.ts'
 
 type Parts = { readonly run: Run; readonly live: Live; readonly log: Logger }
@@ -16,11 +18,19 @@ export function createLibraryChanges({ run, live, log }: Parts) {
   async function usersOf(event: DomainEvent): Promise<readonly string[]> {
     if (touchesSessions(event)) return [event.subject]
     if (event.kind === purchaseOpenedEvent) return [String(event.payload?.['buyerId'])]
+    if (event.kind === seatChangedEvent) return [String(event.payload?.['memberId'])]
     const userIds = live.userIds()
+    if (isOfPurchase(event) && userIds.length > 0) return [...buyersOf(event), ...(await membersOf(event.subject))]
     if (event.kind !== catalogEvents.versionPublished || userIds.length === 0) return buyersOf(event)
     const owners = await run(findOwners, { promptId: event.subject, userIds }, systemActor('library changes'))
     if (!owners.ok) throw new Error(owners.failure.message)
     return owners.value
+  }
+
+  async function membersOf(purchaseId: string) {
+    const members = await run(findMembers, { purchaseId }, systemActor('library changes'))
+    if (!members.ok) throw new Error(members.failure.message)
+    return members.value
   }
 
   return {
@@ -33,3 +43,7 @@ export function createLibraryChanges({ run, live, log }: Parts) {
     },
   }
 }
+
+/** Whether a purchase ended or came back, and with it its seats. */
+const isOfPurchase = ({ kind }: DomainEvent) =>
+  kind === orderEvents.purchaseRefunded || kind === orderEvents.purchaseRestored

@@ -68,7 +68,12 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
 }
 
 /** Queues the job of an event in the transaction that advances the cursor. */
-export function createReactions(enqueue: Enqueue) {
+export function createReactions(enqueueJob: Enqueue) {
+  const queued = new Set<string>()
+  const enqueue: Enqueue = (tx, job, ...rest) => {
+    queued.add(job.name)
+    return enqueueJob(tx, job, ...rest)
+  }
   const reactions = reactionsBy(enqueue)
   const publish: React = async (tx, { createdAt, ...event }) => {
     if (await hasReceivers(tx)) await enqueue(tx, publishEventJob, { ...event, createdAt: createdAt.toISOString() })
@@ -78,22 +83,12 @@ export function createReactions(enqueue: Enqueue) {
     if (isPublished(event.kind)) await publish(tx, event)
   }
   return {
-    /** The names of these jobs. */
-    jobs: [
-      checkProblemsJob.name,
-      publishAwaitingJob.name,
-      revokeTokensJob.name,
-      revokeKeysJob.name,
-      updateAddressJob.name,
-      notifyBuyersJob.name,
-      notifyFollowersOfListingJob.name,
-      updateBadgesJob.name,
-      sendRefundEmailsJob.name,
-      publishEventJob.name,
-      recountSalesJob.name,
-      stopSalesJob.name,
-      reactToEventJob.name,
-    ],
+    /** Returns the names of the jobs that were queued since the last call. */
+    takeQueued(): readonly string[] {
+      const names = [...queued]
+      queued.clear()
+      return names
+    },
     react,
     setAside: (tx: Tx, { createdAt, ...event }: StoredEvent) =>
       enqueue(tx, reactToEventJob, { ...event, createdAt: createdAt.toISOString() }),

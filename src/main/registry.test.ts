@@ -64,6 +64,7 @@ const open = [
   'orders.read-proposal',
   'reviews.list-listing-reviews',
   'reviews.list-reviews-of-creator',
+  'seats.read-invitation',
   'trending.read-trending',
   'tries.read-offer',
   'vocabulary.list-licenses',

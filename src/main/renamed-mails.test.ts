@@ -58,6 +58,7 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   ),
   termsEmail: [{ name: 'Ada', version: 2, from: at, publicUrl }],
   versionEmail: [{ name: 'Ada', title: 'A', version: 2, note: 'x', purchaseId: id, publicUrl, stop: undefined }],
+  invitationEmail: [{ buyer: 'Ada', title: 'A', url: publicUrl, until: 'Jan 1, 2027', publicUrl }],
   letterEmail: (['followers', 'update', 'news'] as const).map((kind) => ({
     letter: { kind, listingTitle: 'A', subject: 'x', body: 'See https://example.org' },
     ...{ creator: { displayName: 'Bob', username: 'bob' }, name: 'Ada', url: publicUrl, publicUrl },

@@ -51,7 +51,7 @@ test.skipIf(server === undefined)(
       const database = await openDatabase({ dataDir: directory, databaseUrl: copy.url, log: shop.log })
       const before = await contentsOf(shop.sql)
       expect(Object.keys(before).length).toBeGreaterThan(80)
-      expect(before['public.purchases']?.length).toBeGreaterThan(100)
+      expect(before['public.entitlements']?.length).toBeGreaterThan(100)
       expect(await contentsOf(database.sql)).toEqual(before)
 
       const { env, log, clock, stripe } = shop

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { beginBackup, listBackups } from '#src/operation/admin/operations/backups.ts'
 import { readEnv } from '#src/main/env.ts'
@@ -79,6 +79,54 @@ test('waits for a running backup, and replaces an interrupted one', async () => 
   shop.clock.advance(2 * 3600 + 1)
   expect((await listed()).backups).toMatchObject([{ state: 'failed' }])
   expect(await begin()).not.toBeNull()
+})
+
+/** A program that appends its arguments and its environment to a file, and fails while another file exists. */
+async function aHook() {
+  const folder = await mkdtemp(join(tmpdir(), 'skald-hook-'))
+  const [program, seen, broken] = ['hook', 'seen', 'broken'].map((name) => join(folder, name))
+  const text = `#!/bin/sh\nif [ -e ${broken} ]; then echo no space left >&2; exit 3; fi\nwc -c < "$1" >> ${seen}\nenv >> ${seen}\n`
+  await writeFile(program ?? '', text, { mode: 0o700 })
+  return { program: program ?? '', seen: seen ?? '', broken: broken ?? '' }
+}
+
+test('hands each backup to a program, without secrets', async () => {
+  const { program, seen } = await aHook()
+  vi.stubEnv('AUTH_SECRET', 'hush')
+  await schedule({ BACKUP_DIR: directory, BACKUP_HOOK: program }).check()
+  vi.unstubAllEnvs()
+  const [backup] = (await listed()).backups
+  expect(backup).toMatchObject({ state: 'done', error: null })
+  const text = await readFile(seen, 'utf8')
+  expect(text.split('\n')[0]?.trim()).toBe(String(backup?.bytes))
+  expect(text).not.toContain('hush')
+})
+
+test('a failed program is a failed backup, and is repeated without another file', async () => {
+  const { program, seen, broken } = await aHook()
+  await writeFile(broken, '')
+  const backups = schedule({ BACKUP_DIR: directory, BACKUP_HOOK: program })
+  for (let time = 0; time < 2; time += 1)
+    expect(await backups.check()).toEqual({ kind: 'failed', reason: 'BACKUP_HOOK failed: no space left' })
+  expect(await readdir(directory)).toHaveLength(1)
+  await rm(broken)
+  expect(await backups.check()).toMatchObject({ kind: 'done' })
+  expect(await readdir(directory)).toHaveLength(1)
+  expect(await readFile(seen, 'utf8')).toMatch(/^\s*\d+\n/)
+  expect(await listed()).toMatchObject({ backups: [{ state: 'done' }, { state: 'failed' }, { state: 'failed' }] })
+  const missing = schedule({ BACKUP_DIR: directory, BACKUP_HOOK: join(directory, 'none') })
+  expect(await missing.check({ atOnce: true })).toMatchObject({
+    reason: expect.stringMatching(/^BACKUP_HOOK failed: .*ENOENT/),
+  })
+})
+
+test('makes a backup at once, unless one is running', async () => {
+  expect(await schedule().check()).toMatchObject({ kind: 'done' })
+  expect(await schedule().check()).toEqual({ kind: 'none' })
+  await rm(join(directory, (await readdir(directory))[0] ?? ''))
+  expect(await schedule().check({ atOnce: true })).toMatchObject({ kind: 'done', bytes: expect.any(Number) })
+  await shop.did(beginBackup, { file: 'x', everyHours: 24, atOnce: true })
+  expect(await schedule().check({ atOnce: true })).toEqual({ kind: 'none' })
 })
 
 test('does nothing without BACKUP_DIR', async () => {

@@ -11,7 +11,9 @@ import { environmentOf } from './environment.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 
 /** What the environment decides for the life of the process. */
-export function fixedSettings(env: Env): Omit<FixedSettings, 'paymentsReady' | 'serviceProblems' | 'releaseDocuments'> {
+export function fixedSettings(
+  env: Env,
+): Omit<FixedSettings, 'paymentsReady' | 'serviceProblems' | 'releaseDocuments' | 'manual'> {
   return {
     publicUrl: env.publicUrl.href,
     demo: env.demo,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { VariableView } from '#src/storefront/catalog/view.ts'
-import { notOpened, purchaseRefunded, purchaseSuspended } from '#src/buying/library/failures.ts'
+import { lockOf, notOpened } from '#src/buying/library/failures.ts'
 import { openPurchase, readPurchase } from '#src/buying/library/operations/read-texts.ts'
 import type { LibraryText } from '#src/buying/library/rules.ts'
 import type { PurchaseView } from '#src/buying/library/view.ts'
@@ -37,8 +37,9 @@ export async function readTexts(
   if (!read.ok) return refused(read.failure)
   const { purchase, variables } = read.value
   if (purchase.openedAt === null) {
-    if (purchase.suspendedFor !== null) return refused(purchaseSuspended(purchase.suspendedFor))
-    if (purchase.refundedAt !== null) return refused(purchaseRefunded)
+    const { seatOf, suspendedFor, refundedAt } = purchase
+    const locked = lockOf({ seat_of: seatOf, suspended_for: suspendedFor, refunded_at: refundedAt })
+    if (locked) return refused(locked)
     const unanswered = unconfirmed(call, purchase)
     if (unanswered) return unanswered
   }
@@ -49,12 +50,13 @@ export async function readTexts(
 }
 
 /** Says where the user can open a purchase. */
-export function unopened(call: Call, { id, title }: PurchaseView): Failure {
+export function unopened(call: Call, { id, title, seatOf }: PurchaseView): Failure {
   const url = purchaseUrl(call, id)
+  const right = seatOf === null ? 'your right to withdraw from the purchase' : 'the buyer’s right to return it'
   return failure(
     notOpened.status,
     notOpened.code,
-    `You have not opened “${title}” yet. Opening it ends your right to withdraw from the purchase. To open it, go to ${url}`,
+    `You have not opened “${title}” yet. Opening it ends ${right}. To open it, go to ${url}`,
     { data: { url } },
   )
 }
@@ -71,13 +73,18 @@ function unconfirmed(call: Call, purchase: PurchaseView): Refused | Asked | null
   return { kind: 'asked', question: inputRequired({ inputRequests: { [key]: openingForm(purchase, url) } }) }
 }
 
-function openingForm({ title }: PurchaseView, url: string) {
+function openingForm({ title, seatOf }: PurchaseView, url: string) {
+  const isSeat = seatOf !== null
   return inputRequired.elicit({
-    message: `Open “${title}” (${url})? You can withdraw from the purchase until you open it. Opening it ends that right.`,
+    message: `Open “${title}” (${url})? ${isSeat ? 'The buyer of your seat can return it until you open it.' : 'You can withdraw from the purchase until you open it.'} Opening it ends that right.`,
     requestedSchema: {
       type: 'object',
       properties: {
-        open: { type: 'boolean', title: 'Open it now', description: 'I know that this ends my right to withdraw.' },
+        open: {
+          type: 'boolean',
+          title: 'Open it now',
+          description: `I know that this ends ${isSeat ? 'the buyer’s' : 'my'} right to withdraw.`,
+        },
       },
       required: ['open'],
     },

@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeAction } from '#src/trust/enforcement/operations/take-action.ts'
 import { refundPurchase } from '#src/buying/library/operations/admin-purchases.ts'
+import { revokeSeat } from '#src/buying/seats/operations/seats.ts'
 import { listLibrary } from '#src/buying/library/operations/purchases.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { apiOf } from '#src/testing/api.ts'
 import { bought, keyOf, serveRoutes } from '#src/testing/mcp.ts'
+import { aTeam, seatFor } from '#src/testing/seats.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import { tools } from './all-tools.ts'
@@ -141,6 +143,17 @@ test('a refunded purchase cannot be read, and a suspended owner can still read',
     true,
     expect.stringContaining('barred'),
   ])
+})
+
+test('members do not learn why their seat is closed', async () => {
+  const team = await aTeam(shop)
+  const member = await shop.aPerson()
+  const key = await keyOf(shop, member)
+  const { ownId, seatId } = await seatFor(shop, team, member)
+  await shop.sql`update purchases set suspended_for = 'dispute' where id = ${team.purchaseId}`
+  await expectRefused(ownId, key, /^The purchase of this seat is on hold/)
+  await shop.did(revokeSeat, { id: seatId }, team.buyer)
+  await expectRefused(ownId, key, /^This seat has ended/)
 })
 
 test('an unopened purchase is not opened by any request', async () => {

@@ -53,6 +53,8 @@ export type FixedSettings = {
   readonly facts: EnvironmentFacts
   /** The default documents by slug. */
   readonly releaseDocuments: ReadonlyMap<string, string>
+  /** The manual of the software: Markdown by path. */
+  readonly manual: ReadonlyMap<string, string>
 }
 
 /** What the checks before the opening know of the environment. Holds no secret. */

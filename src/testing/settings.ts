@@ -81,6 +81,7 @@ export const testSettings: Settings = {
   },
   isOpen: true,
   releaseDocuments,
+  manual: new Map(),
   documents: new Map(
     [...releaseDocuments].map(([slug, source]) => [slug, { source, version: null, publishedAt: null }]),
   ),

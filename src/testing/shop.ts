@@ -203,9 +203,9 @@ export async function testShop({
   /** Returns the checkout page's lines as its form submits them. */
   async function shownTo(buyer: Person) {
     const { lines } = await did(readCheckout, {}, buyer)
-    return lines.map(({ listing, price, licence, choice }) => ({
+    return lines.map(({ listing, price, licence, seats, choice }) => ({
       ...{ promptId: listing.id, priceCents: price },
-      ...(choice?.kind === 'license' && { licence }),
+      ...(choice?.kind === 'license' && { licence, seats }),
     }))
   }
 

@@ -5,6 +5,8 @@ import { shopOf } from '#src/kernel/shop.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { findTerm } from '#src/kernel/vocabulary.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import type { Named } from '#src/buying/orders/buy-link-rules.ts'
+import { namedIn } from '#src/buying/orders/buy-link-rules.ts'
 import { readBundle } from '#src/money/bundles/operations/read.ts'
 import { readListing } from '#src/storefront/catalog/operations/read-listing.ts'
 import { escapeXml } from '#src/web/machines/xml.ts'
@@ -22,24 +24,28 @@ export function createBuyButtonRoute({ run, settingsNow }: Parts) {
     const url = new URL(request.url)
     const id = picture.exec(url.pathname)?.groups?.['id']?.toLowerCase() ?? ''
     const settings = settingsNow()
-    const price = isId(id) ? await priceOf(run, { id, license: url.searchParams.get('license'), settings }) : null
+    const price = isId(id) ? await priceOf(run, { id, named: namedIn(url.searchParams), settings }) : null
     if (price === null) return new Response('Button not found.\n', { status: 404, headers: missing })
     return new Response(drawing(wordsOf(price, shopOf(settings).name)), { headers: kept })
   }
 }
 
-type Asked = { readonly id: string; readonly license: string | null; readonly settings: Settings }
+type Asked = { readonly id: string; readonly named: Named; readonly settings: Settings }
 
-async function priceOf(run: Run, { id, license, settings }: Asked): Promise<Price | null> {
+async function priceOf(run: Run, { id, named, settings }: Asked): Promise<Price | null> {
   const read = await run(readListing, { id, withRelated: false }, visitor)
   if (!read.ok) {
     const bundle = await run(readBundle, { id }, visitor)
     return bundle.ok && bundle.value.obstacle === null ? { cents: bundle.value.price, isFrom: false } : null
   }
   const { listing } = read.value
-  if (license === null) return { cents: listing.priceCents, isFrom: listing.pricing !== 'fixed' }
-  const licence = findTerm(settings.vocabulary, 'license', license)?.id ?? license
-  const offer = [listing, ...listing.tiers].find((one) => one.licence === licence)
+  if (named.licence === undefined && named.seats === undefined)
+    return { cents: listing.priceCents, isFrom: listing.pricing !== 'fixed' }
+  const { licence: asked = listing.licence, seats = 1 } = named
+  const licence = findTerm(settings.vocabulary, 'license', asked)?.id ?? asked
+  const offer = [{ ...listing, seats: 1 }, ...listing.tiers].find(
+    (one) => one.licence === licence && one.seats === seats,
+  )
   return offer ? { cents: offer.priceCents, isFrom: listing.pricing === 'open' } : null
 }
 

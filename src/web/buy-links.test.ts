@@ -128,6 +128,38 @@ test('shows the chosen license and the discount, and leaves the cart alone', asy
   ])
 })
 
+test('takes the seats of a team', async () => {
+  const tiers = [
+    { licence: 'commercial', seats: 1, priceCents: 2900 },
+    { licence: 'commercial', seats: 5, priceCents: 8900 },
+  ]
+  const { id } = await tiered({ tiers })
+  const buyer = await shop.aPerson()
+  const { to } = await enter(buyRoute, buyer, `/buy/${id}?license=commercial&seats=5`)
+  expect(to).toBe(`/checkout?listing=${id}&license=commercial&seats=5`)
+  for (const chosen of ['license=commercial&seats=5', 'license=commercial*5']) {
+    const { shown } = await enter(checkoutRoute, buyer, `/checkout?listing=${id}&${chosen}`)
+    expect(shown?.checkout).toMatchObject({
+      only: { promptId: id, licence: 'commercial', seats: 5 },
+      total: 8900,
+      lines: [{ licence: 'commercial', seats: 5, problem: null }],
+    })
+  }
+  const one = await enter(checkoutRoute, buyer, `/checkout?listing=${id}&license=commercial`)
+  expect(one.shown?.checkout.lines).toMatchObject([{ seats: 1, price: 2900 }])
+  for (const seats of ['2', '500', '999']) {
+    const { shown } = await enter(checkoutRoute, buyer, `/checkout?listing=${id}&license=commercial&seats=${seats}`)
+    expect(shown?.checkout.lines, seats).toMatchObject([{ problem: 'license-gone' }])
+  }
+  for (const seats of ['0', '-1', 'x', '1e2', '']) {
+    const { shown } = await enter(checkoutRoute, buyer, `/checkout?listing=${id}&license=commercial&seats=${seats}`)
+    expect(shown?.checkout.lines, seats).toMatchObject([{ seats: 1, problem: null }])
+  }
+  expect((await button(`/buy/${id}.svg?license=commercial&seats=5`)).text).toContain('$89.00')
+  expect((await button(`/buy/${id}.svg?license=commercial`)).text).toContain('$29.00')
+  expect((await button(`/buy/${id}.svg?license=commercial&seats=4`)).status).toBe(404)
+})
+
 test('goes on without a code that is wrong or paused', async () => {
   const { id, creator } = await shop.aListing()
   const { id: codeId } = await aCode(creator, 'PAUSED-1')

@@ -2,6 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { cartTexts } from '#src/buying/cart/texts.ts'
+import { offerOfKey } from '#src/storefront/catalog/rules.ts'
 import { addFavorite } from '#src/storefront/favorites/operations/favorites.ts'
 import { favoriteTexts } from '#src/storefront/favorites/texts.ts'
 import { followCreator } from '#src/storefront/follows/operations/follows.ts'
@@ -23,7 +24,7 @@ export type PendingAction = {
   readonly id: string
   /** The page that was left; the action is done only if the sign-in returns there. */
   readonly back: string
-  /** What was chosen of the listing. */
+  /** What was chosen of the listing; the license as `offerKey` writes it. */
   readonly licence?: string | undefined
   readonly amount?: number | undefined
 }
@@ -58,7 +59,7 @@ function isPendingAction(value: unknown): value is PendingAction {
     typeof id === 'string' &&
     isId(id) &&
     typeof back === 'string' &&
-    (licence === undefined || (typeof licence === 'string' && licence.length <= 60)) &&
+    (licence === undefined || (typeof licence === 'string' && licence.length <= 64)) &&
     (amount === undefined || typeof amount === 'number') &&
     back !== '/' &&
     safeNext(back) === back
@@ -78,7 +79,7 @@ export async function finishPendingAction(
     return { to: back, toast: toastAfter(await run(followCreator, { creatorId: id }), { title: followTexts.followed }) }
   if (kind === 'favorite')
     return { to: back, toast: toastAfter(await run(addFavorite, { promptId: id }), { title: favoriteTexts.added }) }
-  const added = await run(addCartItem, { promptId: id, licence, amount })
+  const added = await run(addCartItem, { promptId: id, amount, ...(licence !== undefined && offerOfKey(licence)) })
   const isInCart = added.ok || added.failure.code === 'already-in-cart'
   if (kind === 'buy-now' && isInCart) return { to: '/checkout', toast: null }
   return { to: back, toast: toastAfter(added, { title: cartTexts.addedTitle, description: cartTexts.added }) }

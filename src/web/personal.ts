@@ -1,3 +1,4 @@
+import type { Cents } from '#src/kernel/money.ts'
 import type { FollowView } from '#src/storefront/follows/view.ts'
 import type { ReviewsPersonal } from '#src/buying/reviews/view.ts'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
@@ -15,11 +16,21 @@ export type Personal = {
 
 export type AffiliateVisit = { readonly promptId: string; readonly username: string }
 
+type ListingUpgrades = readonly {
+  readonly licence: string
+  readonly seats: number
+  readonly price: Cents
+  readonly href: string
+}[]
+
 export type ListingPersonal = {
   readonly promptId: string
   readonly inCart: boolean
-  /** The viewer's purchase, if they own the listing. */
+  /** The viewer's purchase or seat, if they can read the listing. */
   readonly purchaseId: string | null
+  readonly isSeat: boolean
+  /** The licenses to which they can upgrade it. */
+  readonly upgrades: ListingUpgrades
   readonly isOwn: boolean
   readonly viewerId: string
   readonly reviews: ReviewsPersonal

@@ -39,6 +39,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'reset-password': 'sends an email to a posted address, or sets a password with a posted token',
   'email-change': 'confirms or undoes a change with a posted token',
   'gifts/claim/:token': 'claims the gift of the link',
+  'seats/accept/:token': 'accepts the seat of the link',
   'move-purchases': 'confirms a posted token',
   'verify-email': 'sends the verification email again, or verifies a posted token',
   'purchases/:id/invoice': 'adds posted billing details to an invoice once',

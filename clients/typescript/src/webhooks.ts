@@ -7,6 +7,7 @@ type Sale = {
   sale_id: string
   listing_id: string
   license: string
+  seats: number
   bundle_id: string | null
   amount: Money
   earnings: Money
@@ -20,6 +21,7 @@ type Purchase = {
   order_id: string
   listing_id: string
   license: string
+  seats: number
   bundle_id: string | null
   amount: Money
 }
@@ -43,6 +45,7 @@ type EventData = {
   'purchase.created': Purchase
   'purchase.refunded': Purchase
   'library.version_published': { purchase_id: string; listing_id: string; version: number }
+  'seat.changed': { purchase_id: string; listing_id: string; state: 'accepted' | 'ended' }
   'endpoint.test': object
 }
 

@@ -32,7 +32,12 @@ const manifestShape = z.object({
 })
 type Manifest = z.infer<typeof manifestShape>
 /** A complete backup. `storedSecret` is its file of AUTH_SECRET, without which the marketplace got it from the environment. */
-export type CheckedBackup = { readonly manifest: Manifest; readonly storedSecret: string | null }
+export type CheckedBackup = {
+  readonly manifest: Manifest
+  readonly storedSecret: string | null
+  /** The number of uploaded files. */
+  readonly files: number
+}
 
 type Shop = {
   readonly sql: Sql
@@ -87,10 +92,12 @@ const wholeLines = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf(10) + 
 export async function checkBackup(file: string, migrations: string): Promise<CheckedBackup> {
   let manifest: Manifest | null = null
   let storedSecret: string | null = null
+  let files = 0
   for await (const { name, bytes } of readArchive(file)) {
     if (manifest === null && name === manifestName) manifest = readManifest(file, bytes)
     else if (manifest === null) throw foreign(file)
     if (name === secretName) storedSecret = bytes.toString().trim()
+    if (name.startsWith(filesFolder)) files += 1
   }
   if (manifest === null) throw foreign(file)
   const known = new Map((await readMigrations(migrations)).map(({ name, checksum }) => [name, checksum]))
@@ -99,7 +106,7 @@ export async function checkBackup(file: string, migrations: string): Promise<Che
       throw new OperatorError(
         `${file} was made by another version of ${softwareTitle}: its migration ${name} is unknown here. Use that version or a newer one.`,
       )
-  return { manifest, storedSecret }
+  return { manifest, storedSecret, files }
 }
 
 function readManifest(file: string, bytes: Buffer): Manifest {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Columns that a trigger fills before the constraint is checked. */
-const filledByTrigger = ['order_lines.licence_version', 'purchases.sold_by', 'ledger_postings.booked_at']
+const filledByTrigger = ['order_lines.licence_version', 'entitlements.sold_by', 'ledger_postings.booked_at']
 
 type Column = { readonly table: string; readonly name: string; readonly type: string }
 

@@ -1,3 +1,5 @@
+import { plural } from '#src/kernel/plural.ts'
+
 export const cartTexts = {
   signInTitle: 'Sign in required',
   signIn: 'Please sign in to add items to cart',
@@ -22,8 +24,11 @@ export const cartTexts = {
   changed: 'Cart updated',
   ownAmount: 'You choose the amount. Discount codes don’t apply.',
   notAddable: 'Some of these cannot be added to your cart',
-  unknown: 'One listing of this link is not on sale or unknown',
-  unknowns: (count: number) => `${count} listings of this link are not on sale or unknown`,
+  unknown: (count: number) =>
+    plural(count, {
+      one: 'One listing of this link is not on sale or unknown',
+      other: `${count} listings of this link are not on sale or unknown`,
+    }),
   nothingBought: 'A link proposes these items. Nothing is bought until you pay.',
   addedOf: (added: number, asked: number) => `${added} of ${asked} items added`,
 } as const

@@ -15,7 +15,7 @@ import { readEarnings } from '#src/buying/orders/operations/read-orders.ts'
 import { syncRefund } from '#src/buying/orders/operations/record-refund.ts'
 import { outboxDir } from '#src/main/compose.ts'
 import { drainAndReconcile, expectLedgerToReconcile, finishJobs } from '#src/testing/ledger.ts'
-import { anEarner, advanceDays } from '#src/testing/sellers.ts'
+import { aCollaborator, anAffiliate, anEarner, anOrderVia, advanceDays, paidOrder } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -191,6 +191,31 @@ test('emails and notifications state the amount that moved: nothing after a full
     '$9.00 is back in your earnings.',
     'Until then $9.00 is deducted from your earnings.',
   ])
+})
+
+test('notifies a collaborator of what moved from their share, and no affiliate', async () => {
+  const listing = await shop.aListing({ priceCents: 1000 })
+  const [partner, affiliate] = [await shop.aPerson(), await shop.aPerson()]
+  await aCollaborator(shop, listing, partner, 40)
+  const via = await anAffiliate(shop, affiliate, { creator: listing.creator, listing, percent: 10 })
+  const order = await anOrderVia(shop, await shop.aPerson(), [listing], via)
+  await paidOrder(shop, order)
+  const [paid] = await shop.sql<
+    { intent: string }[]
+  >`select payment_intent_id as intent from orders where id = ${order.orderId}`
+  const dispute = await disputed(paid?.intent ?? '')
+  expect(await notificationsOf(partner)).toEqual([['dispute', expect.stringContaining('A sale of')]])
+  await decided(dispute, false)
+  expect(await moneyMails(partner)).toEqual([
+    '$3.60 has been deducted from your earnings.',
+    'Until then $3.60 is deducted from your earnings.',
+  ])
+  expect(await moneyMails(listing.creator)).toEqual([
+    '$4.50 has been deducted from your earnings.',
+    'Until then $4.50 is deducted from your earnings.',
+  ])
+  expect(await notificationsOf(partner)).toEqual([['dispute', expect.stringContaining('You lost')]])
+  expect([...(await notificationsOf(affiliate)), ...(await moneyMails(affiliate))]).toEqual([])
 })
 
 test('blocks refunds during a dispute, and resumes requested ones after a win', async () => {

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
@@ -18,7 +19,7 @@ type DisputeEmail = {
 
 export function disputeEmail(settings: ShopSettings, mail: DisputeEmail): Promise<WholeMail> {
   const { news, name, titles, moved, isKept, publicUrl } = mail
-  const listings = titles.map((title) => `"${title}"`).join(', ')
+  const listings = commaList(titles.map((title) => `"${title}"`))
   const shared = { name, url: new URL('/profile/payouts', publicUrl).href, siteUrl: publicUrl }
   const earnings = (text: string) => (moved > 0 ? text : 'Your earnings have not changed.')
   switch (news) {

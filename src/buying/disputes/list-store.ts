@@ -81,22 +81,21 @@ const titles = sql<string[]>`array(select title from order_lines
   where order_lines.order_id = orders.id and price_cents > 0 order by position)`
 
 /**
- * The sellers of an order, with their listings, what these movements of a dispute took from their earnings and returned, and
- * whether the buyer has one of their listings.
+ * The sellers of an order and their collaborators, with the listings, what these movements of a dispute took from their
+ * earnings and returned, and whether the buyer has one of the listings.
  */
 export async function sellersOf(db: Reader, orderId: string, movementIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('purchases', 'purchases.order_line_id', 'order_lines.id')
-    .select(['seller_id', sql<string[]>`array_agg(title order by position)`.as('titles')])
-    .select(sql<boolean>`bool_or(purchases.refunded_at is null)`.as('isKept'))
-    .where('order_id', '=', orderId)
-    .where('price_cents', '>', 0)
-    .groupBy('seller_id')
-    .execute()
+  const { rows } = await sql<{ sellerId: string; titles: string[]; isKept: boolean }>`
+    select party.party_id as "sellerId", array_agg(line.title order by line.position) as titles,
+      bool_or(purchases.refunded_at is null) as "isKept"
+    from order_lines line
+    join purchases on purchases.order_line_id = line.id
+    join line_parties party on party.order_line_id = line.id and party.kind <> 'affiliate'
+    where line.order_id = ${orderId} and line.price_cents > 0
+    group by party.party_id`.execute(db)
   const moved = new Map((await movedBy(db, movementIds)).map((one) => [one.sellerId, one]))
-  return rows.map(({ seller_id: sellerId, titles, isKept }) => {
-    const { taken = zero, returned = zero } = moved.get(sellerId) ?? {}
-    return { sellerId, titles, isKept, taken, returned }
+  return rows.map((row) => {
+    const { taken = zero, returned = zero } = moved.get(row.sellerId) ?? {}
+    return { ...row, taken, returned }
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import { licenseText } from '#src/kernel/vocabulary.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { upgradeText } from '#src/buying/orders/upgrade-rules.ts'
 import type { Invoiced } from './rules.ts'
 import { buyerOf } from './rules.ts'
 
@@ -81,8 +82,8 @@ export async function readInvoiced(db: Reader, orderIds: readonly string[]): Pro
         receiptNumber: receiptNumber ?? 0,
         paidAt: paidAt ?? new Date(0),
         buyer: buyerOf(billedTo, { name: billedName ?? name ?? '', email: billedEmail ?? email ?? '' }),
-        lines: (linesOf.get(order.orderId) ?? []).map(({ lineId, title, license, ...line }) => ({
-          ...{ lineId, title, license: licenseText(license), rate: Number(line.rate) },
+        lines: (linesOf.get(order.orderId) ?? []).map(({ lineId, title, license, seats, upgrades, ...line }) => ({
+          ...{ lineId, title, license: nameOf(license, seats, upgrades), rate: Number(line.rate) },
           listPrice: cents(line.listPrice),
           discount: cents(line.discount),
           price: cents(line.price),
@@ -92,6 +93,9 @@ export async function readInvoiced(db: Reader, orderIds: readonly string[]): Pro
     ]),
   )
 }
+
+const nameOf = (license: string, seats: number, upgrades: string | null) =>
+  upgrades === null ? licenseText(license, seats) : upgradeText(licenseText(license, seats))
 
 /** With the name and address of the account, which deleted accounts have no longer. */
 const selectOrders = (db: Reader, orderIds: readonly string[]) =>
@@ -113,9 +117,9 @@ const selectLines = (db: Reader, orderIds: readonly string[]) =>
     .innerJoin('license_versions as license', (join) =>
       join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
     )
-    .select(['line.order_id as orderId', 'line.id as lineId', 'line.title', 'license.name as license'])
+    .select(['line.order_id as orderId', 'line.id as lineId', 'line.title', 'license.name as license', 'line.seats'])
     .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.price_cents as price'])
-    .select(['line.tax_cents as tax', 'line.tax_rate as rate'])
+    .select(['line.tax_cents as tax', 'line.tax_rate as rate', 'line.upgrades'])
     .where('line.order_id', 'in', [...orderIds])
     .orderBy('line.position')
     .execute()

@@ -1,11 +1,12 @@
 import type { Reader } from '#src/ports/database.ts'
+import { buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 
 export function findPurchaseForAdmin(db: Reader, id: string) {
   return db
     .selectFrom('purchases')
     .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
     .innerJoin('orders', 'orders.id', 'line.order_id')
-    .innerJoin('profiles as buyer', 'buyer.id', 'purchases.buyer_id')
+    .innerJoin('profiles as buyer', (join) => join.on('buyer.id', '=', buyerOf('purchases')))
     .innerJoin('profiles as seller', 'seller.id', 'line.seller_id')
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
     .select(['purchases.id', 'purchases.prompt_id as promptId', 'purchases.created_at as purchasedAt'])
@@ -15,6 +16,7 @@ export function findPurchaseForAdmin(db: Reader, id: string) {
     .leftJoin('gifts', 'gifts.purchase_id', 'purchases.id')
     .select(['gifts.giver_name as giverName', 'gifts.message'])
     .select(['giver.username as giver', 'orders.is_gift as isGift', 'purchases.is_unclaimed as isUnclaimed'])
+    .select(['line.licence', 'line.seats', 'purchases.base_id as upgradeOf'])
     .select(['line.bundle_id as bundleId', 'line.bundle_title as bundleTitle'])
     .select([
       'line.refund_days as refundDays',

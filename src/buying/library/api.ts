@@ -19,6 +19,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { fillTexts } from '#src/kernel/variables.ts'
 import {
   absolute,
+  seatsSchema,
   textSchema,
   variableJson,
   variableSchema,
@@ -36,13 +37,19 @@ const purchaseFields = {
   category: categoryId,
   prompt_count: z.int(),
   image_url: z.string().nullable(),
-  price_paid: moneySchema.meta({ description: '0 for a gift.' }),
+  price_paid: moneySchema.nullable().meta({ description: '0 for a gift, and null for a seat.' }),
+  upgrades_paid: moneySchema.meta({ description: 'What was paid for its upgrades that are not refunded.' }),
   is_gift: z.boolean(),
   bundle: z
     .object({ id: idSchema, title: z.string() })
     .nullable()
     .meta({ description: 'The bundle that it was bought with, as it was called then.' }),
+  seat_of: z
+    .string()
+    .nullable()
+    .meta({ description: 'For a seat of another buyer, the name of that buyer. It has no price, receipt and refund.' }),
   license: licenseId,
+  seats: seatsSchema,
   license_version: z
     .int()
     .meta({ description: 'The version under which it was bought, as in `GET /licenses/{id}/versions/{version}`.' }),
@@ -54,16 +61,31 @@ const purchaseFields = {
   opened_at: timeSchema.nullable().meta({
     description: 'When a text was read first. The right to withdraw ends with it.',
   }),
-  refunded_at: timeSchema.nullable(),
+  refunded_at: timeSchema.nullable().meta({ description: 'Also when a seat ended.' }),
   refundable_until: timeSchema,
   suspended_for: z.string().nullable(),
 }
+
+const upgradedSchema = z.object({
+  id: idSchema.meta({ description: 'For `POST /library/{id}/withdraw` and `POST /library/{id}/refund-request`.' }),
+  license: licenseId,
+  seats: seatsSchema,
+  price_paid: moneySchema,
+  purchased_at: timeSchema,
+  refunded_at: timeSchema.nullable(),
+  refundable_until: timeSchema,
+  suspended_for: z.string().nullable(),
+})
 
 const purchaseSchema = z.object(purchaseFields).meta({ id: 'Purchase' })
 
 const purchaseDetailSchema = z
   .object({
     ...purchaseFields,
+    upgraded: z.array(upgradedSchema).meta({ description: 'Its upgrades, the first one first.' }),
+    upgrades: z.array(z.object({ license: licenseId, seats: seatsSchema, price: moneySchema })).meta({
+      description: 'The licenses to which you can upgrade it with `POST /checkouts`, their seats and their prices.',
+    }),
     read_version: z.int(),
     versions: z.array(versionSchema),
     variables: z.array(variableSchema),
@@ -82,10 +104,12 @@ function purchaseJson(site: string, purchase: PurchaseView): z.input<typeof purc
     category: purchase.category,
     prompt_count: purchase.textCount,
     image_url: absolute(site, purchase.imageUrl),
-    price_paid: money(purchase.pricePaid),
+    price_paid: purchase.pricePaid === null ? null : money(purchase.pricePaid),
     is_gift: purchase.isGift,
+    upgrades_paid: money(purchase.upgradesPaid),
     bundle: purchase.bundle,
-    license: purchase.licence,
+    seat_of: purchase.seatOf?.name ?? null,
+    ...{ license: purchase.licence, seats: purchase.seats },
     license_version: purchase.licenceVersion,
     receipt_number: purchase.receiptNumber,
     terms: termsJson(site, purchase.termsVersion),
@@ -148,13 +172,23 @@ export const endpoints = [
     response: purchaseDetailSchema,
     example,
     answer: ({ run, settings, params, query }) =>
-      mapped(run(readPurchase, { ...params, ...query }), ({ purchase, version, versions, variables, texts }) => ({
-        ...purchaseJson(settings.publicUrl, purchase),
-        read_version: version,
-        versions: versions.map(versionJson),
-        variables: variables.map(variableJson),
-        texts: texts?.map(({ name, body }) => ({ name, body })) ?? null,
-      })),
+      mapped(
+        run(readPurchase, { ...params, ...query }),
+        ({ purchase, upgraded, upgrades, version, versions, variables, texts }) => ({
+          ...purchaseJson(settings.publicUrl, purchase),
+          upgraded: upgraded.map((upgrade) => ({
+            ...{ id: upgrade.id, license: upgrade.licence, seats: upgrade.seats, price_paid: money(upgrade.pricePaid) },
+            ...{ purchased_at: time(upgrade.boughtAt), refundable_until: time(upgrade.refundUntil) },
+            refunded_at: timeOrNull(upgrade.refundedAt),
+            suspended_for: upgrade.suspendedFor,
+          })),
+          upgrades: upgrades.map(({ licence, seats, price }) => ({ license: licence, seats, price: money(price) })),
+          read_version: version,
+          versions: versions.map(versionJson),
+          variables: variables.map(variableJson),
+          texts: texts?.map(({ name, body }) => ({ name, body })) ?? null,
+        }),
+      ),
   }),
   post('/library/{id}/open', 'purchases:write', {
     id: 'openPurchase',
@@ -281,8 +315,10 @@ export const endpoints = [
           z.object({
             title: z.string(),
             bundle_title: z.string().nullable(),
+            is_upgrade: z.boolean(),
             seller: z.string(),
             license: z.string(),
+            seats: seatsSchema,
             version: z.int(),
             list_price: moneySchema,
             discount: moneySchema,
@@ -307,8 +343,9 @@ export const endpoints = [
         lines: receipt.lines.map((line) => ({
           title: line.title,
           bundle_title: line.bundle?.title ?? null,
+          is_upgrade: line.isUpgrade,
           seller: line.seller,
-          license: line.licence,
+          ...{ license: line.licence, seats: line.seats },
           version: line.version,
           list_price: money(line.listPrice),
           discount: money(line.discount),

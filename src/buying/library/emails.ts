@@ -17,6 +17,8 @@ type RefundEmail = {
   readonly answer: string
   /** Of the refunded purchase, for the credit note. */
   readonly purchaseId: string
+  /** Of an upgrade, which leaves the purchase. */
+  readonly isUpgrade?: boolean
   /** Why an admin made the refund, for the seller. */
   readonly reason?: string
   readonly publicUrl: string
@@ -25,7 +27,7 @@ type RefundEmail = {
 }
 
 export function refundEmail(settings: ShopSettings, mail: RefundEmail): Promise<WholeMail> {
-  const { to, news, name, title, price, keepsFee, answer, reason = '', publicUrl, stop } = mail
+  const { to, news, name, title, price, keepsFee, answer, isUpgrade = false, reason = '', publicUrl, stop } = mail
   const amount = moneyText(price)
   const about = { name, siteUrl: publicUrl, stop }
   if (to === 'seller')
@@ -38,7 +40,7 @@ export function refundEmail(settings: ShopSettings, mail: RefundEmail): Promise<
         earnings: keepsFee ? 'It is deducted from your earnings.' : 'Your share of it is deducted from your earnings.',
         // Of a refund that an admin made. The answer to a request is for the buyer.
         reason: reason ? `Our reason: ${reason}` : '',
-        license: news === 'refunded' ? 'Their license has ended.' : '',
+        license: news !== 'refunded' ? '' : isUpgrade ? 'Their upgrade has ended.' : 'Their license has ended.',
       },
     })
   const mine = { ...about, url: new URL('/purchases', publicUrl).href }
@@ -46,7 +48,9 @@ export function refundEmail(settings: ShopSettings, mail: RefundEmail): Promise<
   const access =
     news === 'refunded-in-part'
       ? 'You keep the prompt.'
-      : 'The license has ended, and the prompt can no longer be read.'
+      : isUpgrade
+        ? 'The upgrade has ended. If you still have the purchase, it has its former license again.'
+        : 'The license has ended, and the prompt can no longer be read.'
   const invoices = new URL(`/purchases/${mail.purchaseId}/invoice`, publicUrl).href
   const creditNote = price > 0 ? `Your credit note: ${invoices}` : ''
   return writtenMail(settings, 'refund', {

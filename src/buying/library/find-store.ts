@@ -19,7 +19,7 @@ type Slice = { readonly offset: number; readonly limit: number }
  */
 export async function findIds(db: Reader, query: LibraryQuery, { offset, limit }: Slice) {
   const { rows } = await sql<{ id: string; total: number }>`
-    select bought.id, count(*) over ()::int as total from purchases bought ${joinsOf(query)}
+    select bought.id, count(*) over ()::int as total from entitlements bought ${joinsOf(query)}
     where ${fits(query)} order by bought.created_at desc, bought.id desc limit ${limit} offset ${offset}`.execute(db)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
@@ -36,7 +36,7 @@ export function listByIds(db: Reader, ids: readonly string[]) {
 
 export async function hasPurchases(db: Reader, buyerId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('purchases')
+    .selectFrom('entitlements')
     .select('id')
     .where('buyer_id', '=', buyerId)
     .where('is_unclaimed', '=', false)

@@ -211,7 +211,9 @@ test('a refund closes the text and keeps the purchase', async () => {
   expect(await shop.refusal(openPurchase, { id, via: 'view' }, refunded)).toMatchObject({ code: 'purchase-refunded' })
   expect(await shop.did(readPurchase, { id }, refunded)).toMatchObject({ texts: null, purchase: { id } })
   expect((await purchaseOf(refunded)).refundedAt).not.toBeNull()
-  expect(await shop.did(readOwnership, { promptId: listing.id }, refunded)).toEqual({ isOwn: false, purchaseId: null })
+  expect(await shop.did(readOwnership, { promptId: listing.id }, refunded)).toEqual({
+    ...{ isOwn: false, purchaseId: null, isSeat: false, upgrades: [] },
+  })
   for (const { name, json } of await answersFor(refunded, [{}, { id }, { id: listing.id, promptId: listing.id }]))
     expect(json.includes(canary), name).toBe(false)
 })

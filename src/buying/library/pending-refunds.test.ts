@@ -49,10 +49,20 @@ async function withdrawn(number: string, ...others: readonly number[]) {
   await shop.quiet()
   const bought = await shop.did(listLibrary, {}, buyer)
   await shop.did(withdrawPurchase, { id: bought.find(({ promptId }) => promptId === listings[0]?.id)?.id }, buyer)
-  await shop.quiet()
+  await delayRetries()
   const [order] = await shop.sql<{ intent: string }[]>`
     select payment_intent_id as intent from orders where id = ${orderId}`
   return { buyer, seller, intent: order?.intent ?? '' }
+}
+
+/** Waits until all jobs rest, and delays retries until `runDelayedJobs`: on a slow machine they would run during the test. */
+async function delayRetries() {
+  for (let isRunning = true; isRunning;) {
+    await shop.quiet()
+    await shop.sql`update pgboss.job set start_after = now() + interval '1 day' where state in ('created', 'retry') and name = 'orders.send-refund'`
+    const active = await shop.sql`select 1 from pgboss.job where state = 'active' and name = 'orders.send-refund'`
+    isRunning = active.length > 0
+  }
 }
 /** The refunded amounts of a seller's lines, by price. */
 const refundsByPrice = async (seller: Person) => {

@@ -32,9 +32,10 @@ export function listReceiptLines(db: Reader, orderId: string) {
     )
     .leftJoin('purchases', 'purchases.order_line_id', 'line.id')
     .select(['line.title', 'profiles.display_name as seller', 'line.licence', 'line.text_version as version'])
-    .select('license.name as licenceName')
+    .select(['license.name as licenceName', 'line.seats'])
     .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.tax_cents as tax'])
     .select(['line.tax_rate as taxRate', 'line.bundle_id as bundleId', 'line.bundle_title as bundleTitle'])
+    .select('line.upgrades')
     .select(['line.price_cents as price', 'purchases.refunded_at as refundedAt'])
     .select((eb) =>
       eb

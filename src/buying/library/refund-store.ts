@@ -5,6 +5,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
+import { buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 import { maxWaitingCounted } from './rules.ts'
 
 /** A purchase with the data for a refund decision. */
@@ -15,7 +16,8 @@ export async function findForRefund(db: Reader, purchaseId: string) {
       .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
       .innerJoin('orders', 'orders.id', 'line.order_id')
       .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
-      .select(['purchases.id', 'purchases.buyer_id as buyerId', 'purchases.created_at as purchasedAt'])
+      .select(['purchases.id', 'purchases.base_id as baseId', 'purchases.created_at as purchasedAt'])
+      .select(buyerOf('purchases').as('buyerId'))
       // Who paid is another account after the purchase was moved.
       .select('orders.buyer_id as payerId')
       .select(sql<boolean>`orders.is_gift and not purchases.is_unclaimed`.as('isClaimedGift'))
@@ -112,7 +114,7 @@ export function listWaiting(db: Reader, request: PageRequest) {
     .selectFrom('refund_requests as request')
     .innerJoin('purchases', 'purchases.id', 'request.purchase_id')
     .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
-    .innerJoin('profiles as buyer', 'buyer.id', 'purchases.buyer_id')
+    .innerJoin('profiles as buyer', (join) => join.on('buyer.id', '=', buyerOf('purchases')))
     .innerJoin('profiles as seller', 'seller.id', 'line.seller_id')
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
     .select([

@@ -1,8 +1,10 @@
+import { commaList } from '#src/kernel/lists.ts'
+import { plural } from '#src/kernel/plural.ts'
 import { moneyText } from '#src/kernel/money.ts'
 
 export const libraryTexts = {
   sampleValues: (names: readonly string[]) =>
-    `${names.length === 1 ? '1 field still has a sample value' : `${names.length} fields still have sample values`}: ${names.slice(0, 8).join(', ')}${names.length > 8 ? '…' : ''}.`,
+    `${plural(names.length, { one: '1 field still has a sample value', other: `${names.length} fields still have sample values` })}: ${commaList(names.slice(0, 8))}${names.length > 8 ? '…' : ''}.`,
   filledTooLong: 'The prompt is too long with these values. Shorten them.',
   signInTitle: 'Sign in required',
   signIn: 'Please sign in to see your purchases',
@@ -14,7 +16,9 @@ export const libraryTexts = {
     dispute: 'Your bank disputes the payment for this purchase. It is locked until the bank has decided.',
     'fraud-warning': 'Your bank flagged this payment as possible fraud. It is locked until we have reviewed it.',
     'charged-back': 'Your bank took the payment for this purchase back, so you can no longer open it.',
+    'on-hold': 'The purchase of this seat is on hold. It opens again if the hold ends.',
   },
+  seatEnded: 'This seat has ended, so you can no longer open it',
   refundDisputed: 'Your bank disputes this payment, so we cannot refund it now',
   copied: 'Copied',
   notOpened: 'Open the prompt first',
@@ -37,6 +41,8 @@ export const libraryTexts = {
     return `Enter an amount between ${moneyText(1)} and what is left`
   },
   nothingToRefund: 'This purchase is already refunded in full',
+  upgradeSuspended: 'Its payment is disputed or under review. Until that is decided, your former license applies.',
+  upgradeFirst: 'This purchase was upgraded. Refund the upgrade first.',
   refundChanged: 'The amount left to refund has changed. Check it and try again.',
   refundSent: 'Refund sent to the payment provider',
 } as const

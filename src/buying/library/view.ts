@@ -1,12 +1,12 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { LineBundle } from '#src/money/bundles/rules.ts'
-import type { RefundReason, SuspendedFor } from '#src/buying/orders/rules.ts'
+import type { HeldFor, RefundReason, SuspendedFor } from '#src/buying/orders/rules.ts'
 import type { LibraryState, RefundStatus } from './rules.ts'
 
 /** A row of the library, without paid text. */
 export type PurchaseView = {
   readonly id: string
-  /** Null for a gift. */
+  /** Null for a gift, and for a seat, as are the price, the bundle and the receipt of a seat. */
   readonly orderId: string | null
   readonly promptId: string
   readonly title: string
@@ -18,14 +18,20 @@ export type PurchaseView = {
   readonly textCount: number
   readonly imageUrl: string | null
   readonly image: { readonly color: string; readonly widths: readonly number[] } | null
-  /** 0 for a gift. */
-  readonly pricePaid: Cents
+  /** 0 for a gift. Null for a seat. */
+  readonly pricePaid: Cents | null
   /** Whether somebody gave it. */
   readonly isGift: boolean
+  /** What was paid for its upgrades that are not refunded. */
+  readonly upgradesPaid: Cents
   /** The bundle that it was bought with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
+  /** Of a member's seat: who bought it. Null for a purchase. */
+  readonly seatOf: { readonly name: string } | null
+  /** How many members the license is for; 1 for the buyer alone. */
+  readonly seats: number
   readonly licence: string
-  /** Its name and version when it was bought. */
+  /** Its name and version when it was bought, or upgraded to. */
   readonly licenceName: string
   readonly licenceVersion: number
   /** Null for a moment after the sale. */
@@ -38,10 +44,24 @@ export type PurchaseView = {
   readonly version: number
   readonly hasNewVersion: boolean
   readonly refundedAt: Date | null
-  /** Why the purchase is suspended. */
-  readonly suspendedFor: SuspendedFor | null
+  /** Why the purchase is suspended; 'on-hold' for a seat. */
+  readonly suspendedFor: HeldFor | null
   readonly refund: RefundStatus
   /** The end of the refund period. */
+  readonly refundUntil: Date
+}
+
+/** An upgrade of a purchase to another license, or to more seats. */
+export type UpgradeView = {
+  readonly id: string
+  readonly licence: string
+  readonly seats: number
+  readonly pricePaid: Cents
+  readonly boughtAt: Date
+  readonly refundedAt: Date | null
+  readonly openedAt: Date | null
+  readonly suspendedFor: SuspendedFor | null
+  readonly refund: RefundStatus
   readonly refundUntil: Date
 }
 
@@ -95,6 +115,12 @@ export type AdminPurchaseView = {
     readonly message: string
     readonly isClaimed: boolean
   } | null
+  readonly licence: string
+  readonly seats: number
+  /** The purchase that this upgrades; null for a purchase. */
+  readonly upgradeOf: string | null
+  /** The upgrades that begin at its license, newest first, which must be refunded before it. */
+  readonly upgrades: readonly string[]
   /** The platform's share of the price. */
   readonly fee: Cents
   /** The part that is neither refunded, nor being refunded, nor taken by the bank. */
@@ -145,6 +171,8 @@ export type ReceiptView = {
     readonly seller: string
     readonly licence: string
     readonly licenceName: string
+    readonly isUpgrade: boolean
+    readonly seats: number
     readonly version: number
     readonly listPrice: Cents
     readonly discount: Cents

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { WholeMail } from '#src/mail/written-mail.tsx'
 import { writtenMail } from '#src/mail/written-mail.tsx'
@@ -32,7 +33,7 @@ type MovedProps = {
 export function movedEmail(settings: ShopSettings, mail: MovedProps): Promise<WholeMail> {
   const { name, count, byAdmin, to, isNew, publicUrl } = mail
   const values = {
-    moved: count === 1 ? '1 purchase was moved' : `${count} purchases were moved`,
+    moved: plural(count, { one: '1 purchase was moved', other: `${count} purchases were moved` }),
     account: to,
     by: byAdmin ? ' by our support' : ', as both mailboxes confirmed',
   }

@@ -1,11 +1,13 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { purchasesMoved } from '#src/buying/orders/events.ts'
-import { countMovable, freezeBilling, setBuyer } from '#src/buying/orders/public/move-store.ts'
+import { countMovable, freezeBilling, listMovable, setBuyer } from '#src/buying/orders/public/move-store.ts'
+import { orAgain } from '#src/buying/orders/public/or-again.ts'
 import { reviewsChanged } from '#src/buying/reviews/events.ts'
 import { updateBadgesJob } from '#src/buying/reviews/jobs.ts'
 import { moveReviews } from '#src/buying/reviews/public/move-store.ts'
 import { moveKeptRuns } from '#src/buying/runs/public/move-store.ts'
+import { endSeatsOfMember } from '#src/buying/seats/public/end-store.ts'
 import { sendMovedJob } from './jobs.ts'
 
 type Move = {
@@ -25,6 +27,9 @@ type Move = {
 export async function movePurchasesOf(context: Context, move: Move): Promise<number> {
   const { tx } = context
   const { from, to, reason } = move
+  // Of what they get as a buyer, the other account needs no seat.
+  const listings = await listMovable(tx, move)
+  if (listings.length > 0) await endSeatsOfMember(tx, to, listings, context.now)
   const moved = await orAgain(() => setBuyer(tx, move))
   if (moved.length === 0) return 0
   const ids = moved.map(({ id }) => id)
@@ -41,15 +46,4 @@ export async function movePurchasesOf(context: Context, move: Move): Promise<num
   const news = { from, to, count: ids.length, byAdmin: reason !== null, key: context.newId() }
   await context.enqueue(sendMovedJob, news)
   return ids.length
-}
-
-/** A purchase or review that was added at the same time: the transaction runs again and sees it. */
-async function orAgain<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    const isDuplicate = error instanceof Error && 'code' in error && error.code === '23505'
-    if (!isDuplicate) throw error
-    throw Object.assign(new Error('added meanwhile', { cause: error }), { code: '40001' })
-  }
 }

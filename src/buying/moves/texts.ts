@@ -1,3 +1,5 @@
+import { plural } from '#src/kernel/plural.ts'
+
 /** User-facing texts about moving purchases. */
 export const moveTexts = {
   signIn: 'Please sign in to see your purchases',
@@ -5,7 +7,7 @@ export const moveTexts = {
   requested: 'If that address has an account, we’ve sent a link to both mailboxes',
   canceled: 'The move is canceled',
   waiting: 'Confirmed. Now open the link in the other mailbox.',
-  moved: (count: number) => (count === 1 ? '1 purchase was moved' : `${count} purchases were moved`),
+  moved: (count: number) => plural(count, { one: '1 purchase was moved', other: `${count} purchases were moved` }),
   ownAddress: 'This is the address of this account',
   demo: 'Purchases of a demo account cannot be moved',
   changedLately:

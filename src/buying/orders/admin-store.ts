@@ -4,13 +4,14 @@ import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { rangeOf } from '#src/storefront/catalog/rules.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
+import { buyerOf, isHeldBy } from './public/upgrade-store.ts'
 
 /** Returns a page of all purchases. A search matches the prefix of a buyer's or listing's id, or a buyer's username. */
 export function findPurchases(db: Reader, search: string, request: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(request)
   const query = db
     .selectFrom('purchases as b')
-    .select(['b.id', 'b.buyer_id as buyerId', 'b.prompt_id as promptId', 'b.price_paid_cents as pricePaid'])
+    .select(['b.id', buyerOf('b').as('buyerId'), 'b.prompt_id as promptId', 'b.price_paid_cents as pricePaid'])
     .select(['b.created_at as createdAt', 'b.refunded_at as refundedAt', key.as('key')])
     .where(isOnPage)
     .orderBy(order)
@@ -20,10 +21,10 @@ export function findPurchases(db: Reader, search: string, request: PageRequest) 
   if (isId(search) || /^[0-9a-f]{8,32}$/.test(digits)) {
     const { from, to } = rangeOf(digits)
     return query
-      .where(sql<boolean>`(b.buyer_id between ${from} and ${to} or b.prompt_id between ${from} and ${to})`)
+      .where(sql<boolean>`(${buyerOf('b')} between ${from} and ${to} or b.prompt_id between ${from} and ${to})`)
       .execute()
   }
   const username = search.replace(/^@/, '').toLowerCase()
   const buyer = db.selectFrom('profiles').select('id').where('username', '=', username)
-  return query.where('b.buyer_id', '=', buyer).execute()
+  return query.where(isHeldBy('b', sql`(${buyer})`)).execute()
 }

@@ -11,7 +11,8 @@ import { err } from '#src/kernel/result.ts'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { countCodeAttempt } from '#src/money/discounts/operations/codes.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
-import { listingJson, listingSchema } from '#src/storefront/catalog/listing-json.ts'
+import { listingJson, listingSchema, seatsSchema } from '#src/storefront/catalog/listing-json.ts'
+import { mostSeats } from '#src/storefront/catalog/rules.ts'
 
 const cartSchema = z
   .object({
@@ -19,6 +20,7 @@ const cartSchema = z
       z.object({
         listing: listingSchema,
         license: licenseId,
+        seats: seatsSchema,
         price: moneySchema.meta({ description: 'Of the chosen license, or the chosen amount.' }),
         problem: z
           .enum(['own-listing', 'already-owned', 'not-on-sale', 'price-changed', 'license-gone', 'amount-refused'])
@@ -42,7 +44,7 @@ const cartSchema = z
 const cartJson = (site: string, { lines, total, tax, refundDays, code }: CheckoutView) => ({
   items: lines.map(({ listing, problem, discount, ...line }) => ({
     listing: listingJson(site, listing),
-    license: line.licence,
+    ...{ license: line.licence, seats: line.seats },
     price: money(line.price),
     problem,
     discount: money(discount),
@@ -80,13 +82,20 @@ export const endpoints = [
       license: licenseId
         .optional()
         .meta({ description: 'One of `offers`. The own license of the listing by default.' }),
+      seats: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(mostSeats)
+        .optional()
+        .meta({ description: 'Of the license; 1 by default.' }),
       amount: z.coerce.number().int().min(0).optional().meta({
         description: 'In minor units, for pay what you want. The price of the listing by default.',
       }),
     }),
     example: listingParams,
-    answer: ({ run, params, query: { license: licence, amount } }) =>
-      mapped(run(addCartItem, { promptId: params['id'], licence, amount }), () => undefined),
+    answer: ({ run, params, query: { license: licence, ...query } }) =>
+      mapped(run(addCartItem, { promptId: params['id'], licence, ...query }), () => undefined),
   }),
   get('/bundles/{id}/checkout', 'purchases:write', {
     id: 'getBundleCheckout',
@@ -110,7 +119,14 @@ export const endpoints = [
     useCases: [startCheckout, countCodeAttempt],
     body: z.strictObject({
       items: z
-        .array(z.strictObject({ listing_id: idSchema, price: priceSchema(), license: licenseId.optional() }))
+        .array(
+          z.strictObject({
+            listing_id: idSchema,
+            price: priceSchema(),
+            license: licenseId.optional(),
+            seats: z.int().min(1).max(mostSeats).optional(),
+          }),
+        )
         .min(1),
       refund_days: z.int().min(0).optional().meta({
         description: 'The refund period that you showed. If it is shorter now, the request fails with `terms-changed`.',
@@ -121,6 +137,10 @@ export const endpoints = [
       }),
       gift: z.boolean().default(false).meta({
         description: 'Buys the one listing for somebody else. After the payment it is in `GET /me/gifts`.',
+      }),
+      upgrade: idSchema.optional().meta({
+        description:
+          'Upgrades this purchase. Name its listing, and license, seats and price as in `upgrades` of `GET /library/{id}`.',
       }),
       total: priceSchema().optional().meta({
         description: 'The total with tax that you showed. If it differs, the request fails with `price-changed`.',
@@ -138,12 +158,16 @@ export const endpoints = [
       })
       .meta({ id: 'Checkout' }),
     example: { body: { items: [{ listing_id: ':listing-for-ten', price: money(1000) }], instant_access: true } },
-    async answer({ run, settings, body: { items, code, bundle_id, gift, total, refund_days, instant_access } }) {
+    async answer({
+      run,
+      settings,
+      body: { items, code, bundle_id, gift, upgrade, total, refund_days, instant_access },
+    }) {
       if (!(await mayTryCode(run, code))) return err(tooManyAttempts)
       return mapped(
         run(startCheckout, {
-          lines: items.map(({ listing_id, price, license }) => ({
-            ...{ promptId: listing_id, priceCents: price },
+          lines: items.map(({ listing_id, price, license, seats }) => ({
+            ...{ promptId: listing_id, priceCents: price, seats },
             licence: license && (findTerm(settings.vocabulary, 'license', license)?.id ?? license),
           })),
           total,
@@ -151,6 +175,7 @@ export const endpoints = [
           code,
           bundleId: bundle_id,
           gift,
+          upgradeId: upgrade,
           source: 'lines',
           deliveryRequested: instant_access,
         }),

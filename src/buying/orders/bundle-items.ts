@@ -33,7 +33,7 @@ export async function bundleItems(
 ): Promise<Result<BundleItems, Failure>> {
   const bundle = await findOffer(db, bundleId)
   if (!bundle) return err(bundleMissing)
-  if (bundle.sellerId === buyerId) return err(ownBundle)
+  if (bundle.items.some(({ creatorId }) => creatorId === buyerId)) return err(ownBundle)
   const obstacle = obstacleOf(bundle)
   if (obstacle) return err(notSold(obstacle))
   if (code) return err(noCodes)
@@ -41,6 +41,13 @@ export async function bundleItems(
   const named = bundle.items.map(({ promptId, priceCents }) => ({ promptId, priceCents }))
   const listed = await readListed(db, named, settings)
   if (listed.length < ids.length) return err(notSold('off-sale'))
+  // The prices that are charged, which may have changed since the bundle was read.
+  const priced = bundle.items.map((item) => ({
+    ...item,
+    priceCents: listed.find(({ promptId }) => promptId === item.promptId)?.priceCents ?? item.priceCents,
+  }))
+  const unlike = obstacleOf({ ...bundle, items: priced })
+  if (unlike) return err(notSold(unlike))
   const owned = await ownedAmong(db, buyerId, ids)
   const items = listed
     .filter(({ promptId }) => !owned.has(promptId))

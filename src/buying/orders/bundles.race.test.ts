@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/buying/orders/operations/start-checkout.ts'
 import { syncCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
 import { changeBundle, closeBundle, createBundle } from '#src/money/bundles/operations/own.ts'
 import { mostOpen } from '#src/money/bundles/rules.ts'
+import { shownCheckout } from '#src/testing/bundles.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -24,14 +24,7 @@ async function aBundle(count = 3) {
   return { id, creator, listings, ids }
 }
 
-async function shown(buyer: Person, bundleId: string) {
-  const { lines, total } = await shop.did(readCheckout, { bundleId }, buyer)
-  const sent = lines.map(({ listing, discount }) => ({
-    promptId: listing.id,
-    priceCents: listing.priceCents - discount,
-  }))
-  return { bundleId, total, lines: sent, deliveryRequested: true }
-}
+const shown = (buyer: Person, bundleId: string) => shownCheckout(shop, buyer, bundleId)
 
 test('twenty clicks on Pay of a bundle create one order and one payment page', async () => {
   const [{ id }, buyer] = [await aBundle(), await shop.aPerson()]

@@ -12,6 +12,7 @@ import { hideBundle } from '#src/money/bundles/operations/moderate.ts'
 import { createCode } from '#src/money/discounts/operations/codes.ts'
 import { editListing } from '#src/selling/listings/operations/edit-listing.ts'
 import { deleteListing, setListingActive } from '#src/selling/listings/operations/manage-listing.ts'
+import { shownCheckout } from '#src/testing/bundles.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -32,15 +33,7 @@ async function aBundle(prices: readonly number[], price: string) {
   return { id, creator, listings }
 }
 
-/** What the checkout shows, as its form sends it back. */
-async function shown(buyer: Person, bundleId: string) {
-  const { lines, total } = await shop.did(readCheckout, { bundleId }, buyer)
-  const sent = lines.map(({ listing, discount }) => ({
-    promptId: listing.id,
-    priceCents: listing.priceCents - discount,
-  }))
-  return { bundleId, total, lines: sent, deliveryRequested: true }
-}
+const shown = (buyer: Person, bundleId: string) => shownCheckout(shop, buyer, bundleId)
 
 async function buy(buyer: Person, bundleId: string): Promise<string> {
   const started = await shop.did(startCheckout, await shown(buyer, bundleId), buyer)

@@ -8,6 +8,10 @@ test('a link names what it was given, which the checkout reads again', () => {
   const link = buyLinkHref(id, named)
   expect(link).toBe(`/buy/${id}?license=commercial&amount=12.50&code=A%26B`)
   expect(namedIn(new URL(link, 'http://shop.test').searchParams)).toEqual(named)
+  const team = { licence: 'commercial', seats: 5, amount: undefined, code: undefined }
+  expect(buyLinkHref(id, team)).toBe(`/buy/${id}?license=commercial&seats=5`)
+  expect(namedIn(new URLSearchParams('license=commercial&seats=5'))).toEqual(team)
+  expect(namedIn(new URLSearchParams('license=commercial*5'))).toEqual(team)
   expect(buyLinkHref(id, {})).toBe(`/buy/${id}`)
 })
 

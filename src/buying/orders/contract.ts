@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import { listQuery, pageLimit } from '#src/common/paging/contract.ts'
+import { mostSeats, offerOfKey } from '#src/storefront/catalog/rules.ts'
 import { maximumPayment, purchaseSorts } from './rules.ts'
+
+export const seatCount = z.number().int().min(1).max(mostSeats)
 
 /** The form sends back the prices that it showed, so that nobody pays a price they did not see. */
 export const checkoutInput = z.object({
@@ -14,6 +17,7 @@ export const checkoutInput = z.object({
         priceCents: z.number().int().min(0),
         /** Its id, of a listing that offers several. */
         licence: z.string().max(60).optional(),
+        seats: seatCount.optional(),
       }),
     )
     .min(1, checkoutTexts.empty)
@@ -34,6 +38,8 @@ export const checkoutInput = z.object({
   gift: z.boolean().default(false),
   /** How many gifts of the listing were paid for when the page was shown. Programs send an Idempotency-Key instead. */
   giftsPaid: z.number().int().min(0).optional(),
+  /** Upgrades this purchase to the license of the only line. */
+  upgradeId: z.uuid(checkoutTexts.upgradeMissing).optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 
@@ -41,19 +47,20 @@ export const checkoutInput = z.object({
 export const namedListing = z.object({
   promptId: z.uuid(checkoutTexts.listingMissing),
   licence: z.string().max(100).optional(),
+  seats: seatCount.optional().catch(undefined),
   amount: z.number().int().min(0).max(maximumPayment).optional().catch(undefined),
 })
 
 /** A payment with a saved card, whose id is restricted, since it becomes part of a URL. */
 export const cardPaymentInput = checkoutInput.extend({ cardId: z.string().regex(/^pm_\w{1,200}$/) })
 
-/** `{id}:{cents}:{license}`, from the hidden fields of the checkout form. The license may be missing. */
+/** `{id}:{cents}:{license}`, from the hidden fields of the checkout form. The license, as `offerKey` writes it, may be missing. */
 export const shownLine = z
   .string()
-  .regex(/^[0-9a-f-]{36}:\d{1,8}(?::[^:]{1,60})?$/i)
+  .regex(/^[0-9a-f-]{36}:\d{1,8}(?::[^:]{1,64})?$/i)
   .transform((text) => {
-    const [promptId = '', price, licence] = text.split(':')
-    return { promptId, priceCents: Number(price), licence }
+    const [promptId = '', price, offer] = text.split(':')
+    return { promptId, priceCents: Number(price), ...(offer !== undefined && offerOfKey(offer)) }
   })
 
 /** The filters of the admin list of purchases. */

@@ -6,14 +6,16 @@ import { countUses } from '#src/money/discounts/public/use-store.ts'
 import { bookAll } from '#src/money/ledger/public/store.ts'
 import { maturesAt, partiesOf, processorFeeEntry, saleEntry } from '#src/money/ledger/rules.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
+import { endSeatsOfMember } from '#src/buying/seats/public/end-store.ts'
 import { orderPaid } from './events.ts'
 import { sendConfirmationJob, sendRefundJob } from './jobs.ts'
 import { addGift } from '#src/buying/gifts/public/add-gift.ts'
 import { insertRefund } from './refund-store.ts'
-import { stoppedAmong } from './payable-store.ts'
+import { stoppedAmong } from './public/stopped-store.ts'
 import type { UndeliveredReason } from './rules.ts'
 import type { LineRow, OrderRow } from './public/store.ts'
-import { insertPurchases, insertRefundedPurchase, markPaid } from './public/store.ts'
+import { insertPurchases, insertRefundedPurchase, insertUpgrade, markPaid } from './public/store.ts'
+import { lockBase, readSteps } from './public/upgrade-store.ts'
 import { createHmac } from 'node:crypto'
 import type { Keys } from '#src/ports/keys.ts'
 
@@ -71,22 +73,68 @@ async function deliver(context: Context, order: OrderRow, lines: readonly LineRo
   const promptIds = lines.map(({ promptId }) => promptId)
   const stopped = await stoppedAmong(tx, promptIds, now)
   const purchases = lines
-    .filter(({ promptId }) => !stopped.has(promptId))
+    .filter(({ promptId, upgrades }) => !stopped.has(promptId) && upgrades === null)
     .map((line) => ({ id: context.newId(), line }))
-  const inserted = await insertPurchases(tx, order, purchases, now)
+  const inserted = await insertAll(context, order, purchases)
   if (order.isGift) for (const { id } of purchases) await addGift(context, id, order.buyerId)
   for (const line of lines) {
-    if (inserted.has(line.id)) continue
-    await refundLine(context, order, line, stopped.has(line.promptId) ? 'sale-stopped' : 'already-owned')
+    if (line.upgrades !== null) {
+      if (await deliverUpgrade(context, order, line, line.upgrades, stopped.has(line.promptId))) inserted.add(line.id)
+    } else if (!inserted.has(line.id)) {
+      const purchaseId = context.newId()
+      await insertRefundedPurchase(tx, purchaseId, order, line, now)
+      if (order.isGift) await addGift(context, purchaseId, order.buyerId)
+      await refundLine(context, line, stopped.has(line.promptId) ? 'sale-stopped' : 'already-owned')
+    }
   }
   return lines.filter((line) => inserted.has(line.id))
 }
 
-async function refundLine(context: Context, order: OrderRow, line: LineRow, reason: UndeliveredReason) {
+type NewPurchases = Parameters<typeof insertPurchases>[2]
+
+/**
+ * Inserts purchases of listings that the buyer does not own yet, and returns the ids of their lines. A buyer who has a seat of a listing
+ * needs it no longer. The second pass ends a seat that they accept at the same moment, which the first one waits for.
+ */
+async function insertAll({ tx, now }: Context, order: OrderRow, purchases: NewPurchases): Promise<Set<string>> {
+  if (order.isGift) return insertPurchases(tx, order, purchases, now)
+  const inserted = new Set<string>()
+  for (let pass = 1; pass <= 2; pass += 1) {
+    const rest = purchases.filter(({ line }) => !inserted.has(line.id))
+    if (rest.length === 0) break
+    const promptIds = rest.map(({ line }) => line.promptId)
+    await endSeatsOfMember(tx, order.buyerId, promptIds, now)
+    for (const lineId of await insertPurchases(tx, order, rest, now)) inserted.add(lineId)
+  }
+  return inserted
+}
+
+/**
+ * Delivers an upgrade if the buyer still has the license at which it begins, and refunds it otherwise. The lock of the purchase settles
+ * races with its refund, with a move to another account, and with another upgrade.
+ */
+async function deliverUpgrade(
+  context: Context,
+  order: OrderRow,
+  line: LineRow,
+  upgrades: string,
+  isStopped: boolean,
+): Promise<boolean> {
   const { tx, now } = context
-  const purchaseId = context.newId()
-  await insertRefundedPurchase(tx, purchaseId, order, line, now)
-  if (order.isGift) await addGift(context, purchaseId, order.buyerId)
+  const baseId = (await lockBase(tx, upgrades)) ?? upgrades
+  const steps = await readSteps(tx, baseId)
+  const last = steps.at(-1)
+  const isPossible =
+    last?.id === upgrades && last.buyerId === order.buyerId && steps.every((step) => step.suspendedFor === null)
+  const isDelivered = isPossible && !isStopped
+  const place = { baseId, number: (last?.number ?? 0) + 1 }
+  await insertUpgrade(tx, context.newId(), line, place, { now, isRefunded: !isDelivered })
+  if (!isDelivered) await refundLine(context, line, isStopped ? 'sale-stopped' : 'upgrade-ended')
+  return isDelivered
+}
+
+async function refundLine(context: Context, line: LineRow, reason: UndeliveredReason) {
+  const { tx, now } = context
   if (line.priceCents === 0) return
   const id = context.newId()
   await insertRefund(tx, { id, lineId: line.id, amountCents: line.priceCents, reason, now })

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { CSSProperties } from 'react'
 import { foreignMoneyText } from '#src/kernel/foreign-money.ts'
 import { timeText } from '#src/kernel/dates.ts'
@@ -20,6 +21,8 @@ type Item = {
   readonly licence: string
   /** Null if the buyer did not get it. */
   readonly purchaseId: string | null
+  /** The purchase or upgrade whose invoice is linked; `purchaseId` by default. */
+  readonly invoiceId?: string | null
   /** Why its price is refunded: already owned, or taken off sale when the payment arrived. */
   readonly paidBackFor?: UndeliveredReason | null
 }
@@ -59,7 +62,7 @@ export function confirmationEmail(settings: ShopSettings, order: OrderConfirmati
     url: new URL(isGift ? giftsPath : '/purchases', publicUrl).href,
     values: {
       ...values,
-      items: items.length === 1 ? '1 item' : `${items.length} items`,
+      items: plural(items.length, { one: '1 item', other: `${items.length} items` }),
       in_library: isGift ? giftTexts.inReceipt : inLibrary(items.length),
       payment: `${receipt}${deed} on ${timeText(paidAt)}. Purchase ID ${orderId}.`,
       refund_days: String(refundDays),
@@ -67,11 +70,13 @@ export function confirmationEmail(settings: ShopSettings, order: OrderConfirmati
   })
 }
 
-const inLibrary = (count: number) => `${count === 1 ? 'Your purchase is' : 'Your purchases are'} in your library.`
+const inLibrary = (count: number) =>
+  `${plural(count, { one: 'Your purchase is', other: 'Your purchases are' })} in your library.`
 
 /** The page of the invoice; null for an order that costs nothing. */
 function invoiceUrlOf({ items, totalCents, publicUrl }: OrderConfirmation): string | null {
-  const purchaseId = items.find((item) => item.purchaseId !== null)?.purchaseId
+  const bought = items.find((item) => item.purchaseId !== null)
+  const purchaseId = bought?.invoiceId ?? bought?.purchaseId
   return totalCents > 0 && purchaseId ? new URL(`/purchases/${purchaseId}/invoice`, publicUrl).href : null
 }
 
@@ -176,6 +181,7 @@ function Lines({ isGift = false, items, totalCents, termsVersion, publicUrl, wit
 const paidBackTexts: Readonly<Record<UndeliveredReason, string>> = {
   'already-owned': 'You already own this',
   'sale-stopped': 'We took this off sale before your payment arrived',
+  'upgrade-ended': 'The purchase that you upgraded has changed or ended before your payment arrived',
 }
 
 const line: CSSProperties = { ...styles.cell, margin: 0, overflowWrap: 'anywhere' }

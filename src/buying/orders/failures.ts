@@ -15,10 +15,19 @@ export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, 
 export const giftPaid = failure('conflict', 'gift-paid', checkoutTexts.giftPaid, {
   title: checkoutTexts.alreadyPaidTitle,
 })
+export const onlyOneKind = failure('invalid', 'only-one-kind', checkoutTexts.onlyOneKind, { title })
 export const giftOfOne = failure('invalid', 'gift-of-one', checkoutTexts.giftOfOne, { title })
 export const giftWithoutCode = failure('conflict', 'gift-without-code', checkoutTexts.giftWithoutCode, { title })
+export const giftForOne = failure('conflict', 'gift-for-one', checkoutTexts.giftForOne, { title })
 export const giftFree = failure('conflict', 'gift-free', checkoutTexts.giftFree, { title })
 export const listingMissing = failure('missing', 'listing-missing', checkoutTexts.listingMissing, { title })
+export const upgradeMissing = failure('missing', 'upgrade-missing', checkoutTexts.upgradeMissing, { title })
+export const notUpgradable = failure('conflict', 'not-upgradable', checkoutTexts.notUpgradable, {
+  title: checkoutTexts.notUpgradableTitle,
+})
+export const upgradeWithoutCodes = failure('conflict', 'upgrade-without-codes', checkoutTexts.upgradeWithoutCodes, {
+  title,
+})
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,
 })

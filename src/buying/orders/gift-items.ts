@@ -5,7 +5,7 @@ import type { Reader } from '#src/ports/database.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { CartRow } from '#src/buying/cart/public/store.ts'
 import { readListed } from '#src/buying/cart/public/store.ts'
-import { giftFree, giftOfOne, giftWithoutCode, listingMissing } from './failures.ts'
+import { giftForOne, giftFree, giftOfOne, giftWithoutCode, listingMissing } from './failures.ts'
 import type { ShownLine } from './rules.ts'
 
 type Asked = { readonly lines: readonly ShownLine[]; readonly code: string | undefined }
@@ -21,5 +21,6 @@ export async function giftItems(
   const items = await readListed(db, lines, settings)
   const [item] = items
   if (!item) return err(listingMissing)
+  if (item.seats > 1) return err(giftForOne)
   return item.priceCents === 0 ? err(giftFree) : ok(items)
 }

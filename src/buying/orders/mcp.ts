@@ -24,6 +24,7 @@ export const tools = [
           listing_id: z.uuid(),
           title: z.string(),
           license: z.string(),
+          seats: z.int(),
           price: moneySchema,
           problem: z.string().nullable().meta({ description: 'Why it cannot be bought; null if it can.' }),
         }),
@@ -38,8 +39,8 @@ export const tools = [
       const cart = await call.run(readCheckout, {})
       if (!cart.ok) return refused(cart.failure)
       const { lines, total } = cart.value
-      const items = lines.map(({ listing, licence, price, problem }) => ({
-        ...{ listing_id: listing.id, title: listing.title, license: licence, price: money(price), problem },
+      const items = lines.map(({ listing, licence, seats, price, problem }) => ({
+        ...{ listing_id: listing.id, title: listing.title, license: licence, seats, price: money(price), problem },
       }))
       return done({ url: new URL('/checkout', call.settings.publicUrl).href, items, total: money(total) })
     },

@@ -153,7 +153,7 @@ test('pay what you want: the buyer pays the chosen amount, without a discount', 
   const lone = await shop.aPerson()
   await put(lone, listing, { amount: 2000 })
   expect((await shop.did(readCheckout, { code: 'HALF-OFF' }, lone)).code?.refusal).toBe(
-    'This code does not apply to your cart',
+    'This code does not apply to this order',
   )
   const [line] = await bought(await pay(buyer))
   expect(line).toMatchObject({ licence: 'personal', list_price_cents: 2000, price_cents: 2000, paid: 2000 })

@@ -173,7 +173,9 @@ test('the lines of a payment page are found in any order, and other prices are r
 })
 
 const anyLine = {
+  seats: 1,
   bundleId: null,
+  upgrades: null,
   ...{ id: '', position: 1, promptId: '', sellerId: '', title: '', licence: '', textVersion: 1, refundDays: 14 },
   ...{ priceCents: 0, feeCents: 0, taxCents: 0, fee: cents(0), tax: cents(0), taxRate: '0', feePercent: '10' },
 }

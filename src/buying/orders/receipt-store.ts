@@ -29,8 +29,8 @@ export type SoldLines = {
   readonly paidSales: number
 }
 
-/** Whether a purchase is none of the sales that are counted: it was refunded, or is a gift that nobody has claimed. */
-const isUncounted = sql`(purchases.refunded_at is not null or purchases.is_unclaimed)`
+/** Whether a purchase is none of the sales that are counted: it was refunded, is a gift that nobody has claimed, or an upgrade. */
+const isUncounted = sql`(purchases.refunded_at is not null or purchases.is_unclaimed or purchases.base_id is not null)`
 
 /** The kept sales of these orders by listing. Marks each as counted or not, as it is by now. */
 export async function countSoldLines(tx: Tx, orderIds: readonly string[]): Promise<readonly SoldLines[]> {

@@ -2,7 +2,9 @@ import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { RefundReason, UndeliveredReason } from './rules.ts'
+import { undeliveredReasons } from './rules.ts'
 import { sharesOf } from './public/share-store.ts'
+import { buyerOf, lockBase } from './public/upgrade-store.ts'
 
 export async function insertRefund(
   tx: Tx,
@@ -86,11 +88,11 @@ export async function undeliveredAmong(
     .selectFrom('refunds')
     .select(['order_line_id', 'reason'])
     .where('order_line_id', 'in', lineIds)
-    .where('reason', 'in', ['already-owned', 'sale-stopped'])
+    .where('reason', 'in', undeliveredReasons)
     .execute()
-  return new Map(
-    rows.map(({ order_line_id: id, reason }) => [id, reason === 'sale-stopped' ? reason : 'already-owned']),
-  )
+  const isKnown = (reason: RefundReason): reason is UndeliveredReason =>
+    undeliveredReasons.some((one) => one === reason)
+  return new Map(rows.flatMap(({ order_line_id: id, reason }) => (isKnown(reason) ? [[id, reason] as const] : [])))
 }
 
 export async function finishRefund(
@@ -157,12 +159,21 @@ export async function lockLine(tx: Tx, lineId: string) {
 
 export function findPurchaseOfLine(db: Reader, lineId: string) {
   return db
-    .selectFrom('purchases')
-    .select(['id', 'buyer_id as buyerId', 'prompt_id as promptId', 'price_paid_cents as pricePaidCents'])
-    .select('is_unclaimed as isUnclaimed')
-    .select(['refunded_at as refundedAt', 'suspended_for as suspendedFor'])
-    .where('order_line_id', '=', lineId)
+    .selectFrom('purchases as p')
+    .innerJoin('order_lines as line', 'line.id', 'p.order_line_id')
+    .select(['p.id', 'p.prompt_id as promptId', 'p.price_paid_cents as pricePaidCents', 'p.base_id as baseId'])
+    .select(['p.is_unclaimed as isUnclaimed', 'line.upgrades', buyerOf('p').as('buyerId')])
+    .select(['p.refunded_at as refundedAt', 'p.suspended_for as suspendedFor'])
+    .where('p.order_line_id', '=', lineId)
     .executeTakeFirst()
+}
+
+/** Locks the purchase of a line, for an upgrade the one that it upgrades, and reads it as it is then. */
+export async function lockPurchaseOfLine(tx: Tx, lineId: string) {
+  const known = await findPurchaseOfLine(tx, lineId)
+  if (!known) return undefined
+  await lockBase(tx, known.id)
+  return findPurchaseOfLine(tx, lineId)
 }
 
 export async function endAccess(tx: Tx, purchaseId: string, now: Date) {

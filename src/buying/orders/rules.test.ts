@@ -17,6 +17,7 @@ const candidate = (over: Partial<Candidate> = {}): Candidate => ({
   promptId: 'a',
   creatorId: 'creator',
   title: 'A prompt',
+  seats: 1,
   priceCents: cents(1000),
   licence: 'personal',
   isActive: true,

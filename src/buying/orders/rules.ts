@@ -3,6 +3,7 @@ import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { cents, sum } from '#src/kernel/money.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
 import type { OfferProblem } from '#src/buying/cart/rules.ts'
 
 /** The provider's maximum; the minimum depends on the currency. */
@@ -25,6 +26,7 @@ export type Candidate = {
   /** The list price less the discount. */
   readonly priceCents: Cents
   readonly licence: string
+  readonly seats: number
   readonly isActive: boolean
   readonly offerProblem?: OfferProblem | null
   /** Whether the buyer gets a share of its sales. */
@@ -37,6 +39,7 @@ export type ShownLine = {
   readonly priceCents: number
   /** Of a listing that offers several. */
   readonly licence?: string | undefined
+  readonly seats?: number | undefined
 }
 
 export type LineProblem = 'own-listing' | 'already-owned' | 'not-on-sale' | 'price-changed' | OfferProblem
@@ -75,12 +78,14 @@ export function hasShownTerms(terms: { readonly refundDays: number | null }, sho
   return (terms.refundDays ?? 0) >= shownDays
 }
 
-/** The lines whose price or license differs from the page. */
+/** The lines whose price, license or seats differ from the page. */
 export function changedPrices(candidates: readonly Candidate[], shown: readonly ShownLine[]) {
   const lines = new Map(shown.map((line) => [line.promptId, line]))
-  return candidates.flatMap(({ promptId, title, priceCents, licence }) => {
-    const { priceCents: shownCents, licence: shownLicence = licence } = lines.get(promptId) ?? {}
-    return shownCents === priceCents && shownLicence === licence ? [] : [{ promptId, title, shownCents, priceCents }]
+  return candidates.flatMap(({ promptId, title, priceCents, licence, seats }) => {
+    const shownLine = lines.get(promptId)
+    const { priceCents: shownCents, licence: shownLicence = licence, seats: shownSeats = seats } = shownLine ?? {}
+    const isSame = shownCents === priceCents && shownLicence === licence && shownSeats === seats
+    return isSame ? [] : [{ promptId, title, shownCents, priceCents }]
   })
 }
 
@@ -101,17 +106,20 @@ export function isTooLarge(total: Cents): boolean {
 
 /** Why a purchase is suspended: a dispute, a fraud warning, or a lost dispute, which ends it. */
 export type SuspendedFor = 'dispute' | 'fraud-warning' | 'charged-back'
+/** The same for a seat, whose member does not learn why. */
+export type HeldFor = SuspendedFor | 'on-hold'
 
-/** Why a paid line was not delivered but refunded. */
-export type UndeliveredReason = 'already-owned' | 'sale-stopped'
+/** Why a paid line was not delivered but refunded. `upgrade-ended` is also the reason of a delivered upgrade whose purchase ended. */
+export const undeliveredReasons = ['already-owned', 'sale-stopped', 'upgrade-ended'] as const
+export type UndeliveredReason = (typeof undeliveredReasons)[number]
 
 /**
  * The reason of a refund: `support` for an admin's decision, `seller` for the creator's, `provider` for one at the provider's
  * dashboard, `sale-stopped` for a listing that enforcement took off sale while the buyer paid.
  */
 export const refundReasons = [
-  ...(['already-owned', 'sale-stopped', 'withdrawal', 'not-as-described'] as const),
-  ...(['provider', 'fraud', 'support', 'seller'] as const),
+  ...undeliveredReasons,
+  ...(['withdrawal', 'not-as-described', 'provider', 'fraud', 'support', 'seller'] as const),
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -129,7 +137,7 @@ export function nextRefundRetry(refused: number, now: Date): Date | null {
 /** Equal for the same listings on the same terms, so that a second click finds the first order. */
 export function fingerprintOf(candidates: readonly Candidate[]): string {
   return candidates
-    .map((each) => `${each.promptId}=${each.priceCents} ${each.licence}`)
+    .map((each) => `${each.promptId}=${each.priceCents} ${offerKey(each)}`)
     .toSorted()
     .join(',')
 }

@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { BilledTo, TaxKind } from '#src/money/tax/rules.ts'
 
 import type { ShareKind } from './public/share-store.ts'
-import type { RefundReason, ReturnReason, SuspendedFor } from './rules.ts'
+import type { HeldFor, RefundReason, ReturnReason, SuspendedFor } from './rules.ts'
 
 type OrdersTable = {
   id: string
@@ -65,6 +65,8 @@ type OrderLinesTable = {
   licence: string
   /** That of the license when the order was made. A trigger sets it. */
   licence_version: Generated<number>
+  /** How many members the license is for; 1 for the buyer alone. */
+  seats: Generated<number>
   currency: Currency
   list_price_cents: number
   discount_cents: Generated<number>
@@ -80,11 +82,18 @@ type OrderLinesTable = {
   /** The bundle that it was bought with, and its title then. */
   bundle_id: Generated<string | null>
   bundle_title: Generated<string | null>
+  /** The purchase, or the upgrade of it, at whose license this line begins. */
+  upgrades: Generated<string | null>
 }
 
-type PurchasesTable = {
+/** What opens a text: a purchase, or a member's seat of one. */
+type EntitlementsTable = {
   id: string
-  buyer_id: string
+  /** Null for an upgrade, whose buyer is that of `base_id`. */
+  buyer_id: string | null
+  /** The purchase that this upgrades; null for one of a library. */
+  base_id: Generated<string | null>
+  upgrade_number: Generated<number | null>
   prompt_id: string
   order_line_id: string
   /** Set by a trigger. */
@@ -95,12 +104,18 @@ type PurchasesTable = {
   licence: string
   created_at: Date
   refunded_at: Date | null
-  suspended_for: SuspendedFor | null
+  /** 'on-hold' for a seat, whatever the reason is. */
+  suspended_for: HeldFor | null
   /** Whether its sale is in the counts of its listing and creator, once its order has a receipt number. */
   is_counted: Generated<boolean>
   /** A gift that nobody has claimed: it is in nobody's library, and its buyer is who paid. */
   is_unclaimed: Generated<boolean>
+  /** Of a seat: the purchase. Its price is 0, and a trigger ends, suspends and restores it with the purchase. */
+  seat_of: Generated<string | null>
 }
+
+/** A view of the entitlements that are not seats. */
+type PurchasesTable = Omit<EntitlementsTable, 'seat_of' | 'suspended_for'> & { suspended_for: SuspendedFor | null }
 
 /** The shares of a line that others than its seller get. */
 type LineSharesTable = {
@@ -164,6 +179,7 @@ declare module '#src/ports/database.ts' {
   interface Tables {
     orders: OrdersTable
     order_lines: OrderLinesTable
+    entitlements: EntitlementsTable
     purchases: PurchasesTable
     refunds: RefundsTable
     returned_payments: ReturnedPaymentsTable

@@ -5,10 +5,17 @@ import { moneyText } from '#src/kernel/money.ts'
 export const checkoutTexts = {
   giftPaid: 'You paid for this gift a moment ago. To give another one, open the listing again.',
   giftPending: 'We don’t have the result of your payment yet. Your gift will appear here in a moment.',
+  onlyOneKind: 'Buy a bundle, an upgrade or a gift, each in an order of its own.',
   giftOfOne: 'A gift is of one listing.',
   giftWithoutCode: 'Discount codes do not apply to gifts.',
+  giftForOne: 'A license for a team cannot be a gift, since its buyer invites the members.',
   giftFree: 'This listing is free, so everybody can get it.',
   listingMissing: 'One of these listings does not exist.',
+  upgradeMissing: 'This purchase is not in your library.',
+  notUpgradableTitle: 'This upgrade is no longer offered',
+  notUpgradable: 'Nothing was charged. The page of your purchase shows what it can be upgraded to.',
+  upgradeWithoutCodes: 'Discount codes do not apply to upgrades.',
+  upgraded: 'Thank you. Your purchase has its new license.',
   signInTitle: 'Authentication required',
   signIn: 'Please sign in to complete purchase',
   failedTitle: 'Purchase failed',
@@ -29,7 +36,7 @@ export const checkoutTexts = {
     return `Card payments end at ${moneyText(99_999_999)}. Remove something to continue.`
   },
   get tooSmall() {
-    return `Card payments start at ${moneyText(minimumCharge(shopCurrency().code))}. Add something to your cart to go on.`
+    return `Card payments start at ${moneyText(minimumCharge(shopCurrency().code))}. Your total is less.`
   },
   paymentPending: 'A payment for some of these items is still being processed. Try again in a minute.',
   alreadyPaidTitle: 'You have already paid',

@@ -9,6 +9,7 @@ import type { LineProblem, ProposalProblem } from './rules.ts'
 export type CheckoutLine = {
   readonly listing: ListingView
   readonly licence: string
+  readonly seats: number
   /** Before the discount and the tax. */
   readonly price: Cents
   /** What the buyer can choose; null for a listing with one license and one price. */
@@ -68,6 +69,8 @@ export type CheckoutView = {
   readonly giftsPaid: number
   /** The listing that is bought alone, with what was chosen of it; null for the cart, a bundle and a gift. */
   readonly only: NamedListing | null
+  /** The purchase that is upgraded, and the id and seats of its present license; null for another order. */
+  readonly upgrade: { readonly purchaseId: string; readonly from: string; readonly fromSeats: number } | null
   /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number

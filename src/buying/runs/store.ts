@@ -39,7 +39,7 @@ export async function lockAndCountKept(tx: Tx, userId: string, purchaseId: strin
   return { all: Number(all), ofPurchase: Number(ofPurchase) }
 }
 
-/** A user's kept runs of a purchase, newest first. */
+/** A user's kept runs of a purchase, and of seats of the same listing before it, newest first. */
 export function listKeptOf(db: Reader, userId: string, purchaseId: string) {
   return db
     .selectFrom('kept_runs')
@@ -47,7 +47,17 @@ export function listKeptOf(db: Reader, userId: string, purchaseId: string) {
     .select(['input_tokens as inputTokens', 'output_tokens as outputTokens', 'cost_micros as costMicros'])
     .select('created_at as createdAt')
     .where('user_id', '=', userId)
-    .where('purchase_id', '=', purchaseId)
+    .where(
+      'purchase_id',
+      'in',
+      db
+        .selectFrom('entitlements as own')
+        .innerJoin('entitlements as same', (join) =>
+          join.onRef('same.buyer_id', '=', 'own.buyer_id').onRef('same.prompt_id', '=', 'own.prompt_id'),
+        )
+        .select('same.id')
+        .where('own.id', '=', purchaseId),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostKeptOfPurchase)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
@@ -36,7 +37,7 @@ export async function listPurchasesOf(db: Reader, withdrawalIds: readonly string
     .selectFrom('withdrawals as w')
     .innerJoin('order_lines as line', 'line.order_id', 'w.order_id')
     .innerJoin('purchases', (join) =>
-      join.onRef('purchases.order_line_id', '=', 'line.id').onRef('purchases.buyer_id', '=', 'w.buyer_id'),
+      join.onRef('purchases.order_line_id', '=', 'line.id').on(buyerOf('purchases'), '=', sql.ref('w.buyer_id')),
     )
     .leftJoin('withdrawal_lines as made', (join) =>
       join.onRef('made.withdrawal_id', '=', 'w.id').onRef('made.purchase_id', '=', 'purchases.id'),

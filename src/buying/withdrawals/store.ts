@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { buyerOf, isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import type { LineOutcome, OrderReference, WithdrawalState } from './rules.ts'
 
 export type NewStatement = {
@@ -48,7 +49,7 @@ export async function findOrderOf(db: Reader, reference: OrderReference) {
     .selectFrom('orders')
     .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
     .innerJoin('purchases', 'purchases.order_line_id', 'line.id')
-    .select(['orders.id', 'orders.buyer_id as payerId', 'purchases.buyer_id as buyerId'])
+    .select(['orders.id', 'orders.buyer_id as payerId', buyerOf('purchases').as('buyerId')])
     .where('orders.state', '=', 'paid')
     .where(mayWithdraw)
     .orderBy('line.position')
@@ -86,7 +87,7 @@ export function purchasesHeld(db: Reader, orderId: string, buyerId: string) {
     .select(['purchases.id', 'line.title', 'opening.opened_at as openedAt'])
     .select(['orders.delivery_requested_at as consentAt', 'orders.receipt_number as receiptNumber'])
     .where('line.order_id', '=', orderId)
-    .where('purchases.buyer_id', '=', buyerId)
+    .where(buyerOf('purchases'), '=', buyerId)
     .where(mayWithdraw)
     .orderBy('line.position')
     .execute()
@@ -146,7 +147,7 @@ export async function listOrdersOf(db: Reader, buyerId: string, limit: number) {
     select orders.id, orders.receipt_number::float8 as "receiptNumber", orders.paid_at as "paidAt",
       array_agg(line.title order by line.position) as titles
     from purchases join order_lines line on line.id = purchases.order_line_id join orders on orders.id = line.order_id
-    where purchases.buyer_id = ${buyerId} and purchases.refunded_at is null and purchases.price_paid_cents > 0
+    where ${isHeldBy('purchases', buyerId)} and purchases.refunded_at is null and purchases.price_paid_cents > 0
       and orders.paid_at is not null and ${mayWithdraw}
     group by orders.id order by orders.paid_at desc, orders.id limit ${limit}`.execute(db)
   return rows

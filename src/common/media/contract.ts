@@ -1,8 +1,9 @@
+import { plural } from '#src/kernel/plural.ts'
 import { z } from 'zod'
 import { buckets, uploadLimit } from '#src/common/media/rules.ts'
 
 export function tooManyUploads(minutes: number): string {
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const wait = plural(minutes, { one: 'a minute', other: `${minutes} minutes` })
   return `You can upload ${uploadLimit.max} pictures an hour. Please wait ${wait} and try again.`
 }
 

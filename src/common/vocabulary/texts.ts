@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { Audience, Basis, Makes, TermKind } from '#src/kernel/vocabulary.ts'
 
 /** What a message calls a term. */
@@ -36,7 +37,8 @@ export const vocabularyTexts = {
   moved: 'Order saved',
   archived: (kind: TermKind) => `${labels[kind]} archived`,
   restored: (kind: TermKind) => `${labels[kind]} restored`,
-  merged: (listings: number) => `Merged. ${listings === 1 ? '1 listing' : `${listings} listings`} moved.`,
+  merged: (listings: number) =>
+    `Merged. ${plural(listings, { one: '1 listing', other: `${listings} listings` })} moved.`,
   choose: {
     category: 'Choose a category',
     model: 'Choose a model',

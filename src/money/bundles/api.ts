@@ -4,7 +4,17 @@ import { idSchema, money, priceSchema } from '#src/api/json.ts'
 import { listOf, listQuery, slice } from '#src/api/lists.ts'
 import { cents, toDecimal } from '#src/kernel/money.ts'
 import { readCreator } from '#src/storefront/creators/operations/read-creator.ts'
-import { bundleJson, bundleSchema, cardJson, cardSchema, ownBundleJson, ownBundleSchema } from './bundle-json.ts'
+import {
+  bundleJson,
+  bundleSchema,
+  cardJson,
+  cardSchema,
+  invitationJson,
+  invitationSchema,
+  ownBundleJson,
+  ownBundleSchema,
+} from './bundle-json.ts'
+import { agreeToBundle, leaveBundle, listBundleInvitations } from './operations/invitations.ts'
 import { changeBundle, closeBundle, createBundle, listOwnBundles } from './operations/own.ts'
 import { listBundlesOfCreator, listBundlesWith, readBundle } from './operations/read.ts'
 import { leastListings, longestDescription, longestTitle, mostListings } from './rules.ts'
@@ -14,11 +24,10 @@ const body = {
   title: z.string().min(1).max(longestTitle),
   description: z.string().max(longestDescription),
   price: priceSchema(1).meta({ description: 'Below the sum of the listings.' }),
-  listing_ids: z
-    .array(idSchema)
-    .min(leastListings)
-    .max(mostListings)
-    .meta({ description: 'Your listings that are on sale for a price.' }),
+  listing_ids: z.array(idSchema).min(leastListings).max(mostListings).meta({
+    description:
+      'Listings that are on sale for a price, at least one of them yours. The creators of others are asked, and the bundle is not sold until they agree.',
+  }),
 }
 
 const changes = z.strictObject(body).partial()
@@ -48,7 +57,7 @@ export const endpoints = [
   create('/me/bundles', 'listings:write', {
     id: 'createBundle',
     tag,
-    summary: 'Sell several of your listings at one price',
+    summary: 'Sell several listings at one price',
     useCases: [createBundle],
     body: z.strictObject({ ...body, description: body.description.optional() }),
     response: z.object({ id: idSchema }),
@@ -82,6 +91,52 @@ export const endpoints = [
     useCases: [closeBundle],
     example: { params: { id: ':own-bundle' } },
     answer: ({ run, params }) => mapped(run(closeBundle, { ...params, isClosed: false }), () => undefined),
+  }),
+  get('/me/bundle-invitations', 'listings:read', {
+    id: 'listBundleInvitations',
+    tag,
+    summary: 'List the bundles of others with your listings',
+    useCases: [listBundleInvitations],
+    query: listQuery,
+    response: listOf(invitationSchema),
+    answer: ({ run, settings: { publicUrl }, query }) =>
+      mapped(run(listBundleInvitations, {}), (all) =>
+        slice(
+          all.map((invited) => invitationJson(publicUrl, invited)),
+          query,
+        ),
+      ),
+  }),
+  put('/me/bundle-invitations/{id}/agreed', 'listings:write', {
+    id: 'agreeToBundle',
+    tag,
+    summary: 'Agree to sell your listings in a bundle',
+    description:
+      'The id is that of the bundle. Name each of your listings with its amount from the list of invitations; if one changed since, you get a 409. The bundle is not sold while one of them would bring less.',
+    useCases: [agreeToBundle],
+    body: z.strictObject({
+      listings: z.array(z.strictObject({ id: idSchema, amount: priceSchema() })).max(mostListings),
+    }),
+    example: {
+      params: { id: ':bundle-invitation' },
+      body: { listings: [{ id: ':invited-listing', amount: money(750) }] },
+    },
+    answer: ({ run, params, body: { listings } }) =>
+      mapped(
+        run(agreeToBundle, {
+          id: params['id'],
+          lines: listings.map(({ id, amount }) => ({ listingId: id, amount })),
+        }),
+        () => undefined,
+      ),
+  }),
+  remove('/me/bundle-invitations/{id}', 'listings:write', {
+    id: 'leaveBundle',
+    tag,
+    summary: 'Decline an invitation to a bundle, or take your listings out of it for later orders',
+    useCases: [leaveBundle],
+    example: { params: { id: ':bundle-invitation' } },
+    answer: ({ run, params }) => mapped(run(leaveBundle, { id: params['id'] }), () => undefined),
   }),
   get('/bundles/{id}', null, {
     id: 'getBundle',

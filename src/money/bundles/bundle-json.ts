@@ -3,7 +3,7 @@ import { idSchema, money, moneySchema, time, timeSchema } from '#src/api/json.ts
 import { buyLinkPath } from '#src/buying/orders/buy-link-rules.ts'
 import { absolute, listingJson, listingSchema } from '#src/storefront/catalog/listing-json.ts'
 import { bundleHref } from './rules.ts'
-import type { BundleCard, BundleView, OwnBundle } from './view.ts'
+import type { BundleCard, BundleInvitation, BundleLine, BundleView, OwnBundle } from './view.ts'
 
 const fields = {
   id: idSchema,
@@ -18,17 +18,44 @@ const fields = {
 }
 
 const obstacle = z
-  .enum(['closed', 'hidden', 'off-sale'])
+  .enum(['closed', 'hidden', 'off-sale', 'unagreed'])
   .nullable()
   .meta({ description: 'Why nobody can buy it now; null if it is sold.' })
 
 export const cardSchema = z.object(fields).meta({ id: 'BundleSummary', description: 'A bundle in a list.' })
 
+const line = {
+  id: idSchema,
+  creator: z.string().nullable().meta({ description: 'The username.' }),
+  is_on_sale: z.boolean(),
+  state: z
+    .enum(['own', 'invited', 'agreed', 'declined'])
+    .meta({ description: '`own`: of the owner of the bundle, who need not agree.' }),
+  amount: moneySchema.meta({ description: 'What it brings at least of a whole sale, before the fee.' }),
+  is_agreed: z.boolean().meta({ description: 'Whether its creator agreed to this amount.' }),
+}
+
+export const invitationSchema = z
+  .object({
+    ...fields,
+    owner: z.string().meta({ description: 'The username.' }),
+    listings: z.array(
+      z.object({
+        ...line,
+        title: z.string().nullable().meta({ description: 'Null for a listing of others that is not on sale.' }),
+        is_yours: z.boolean().meta({ description: 'Whether you are asked for it, or agreed.' }),
+      }),
+    ),
+    obstacle,
+    is_agreed: z.boolean().meta({ description: 'Whether you agreed to what your listings bring now.' }),
+  })
+  .meta({ id: 'BundleInvitation', description: 'A bundle of another creator with listings of yours.' })
+
 export const ownBundleSchema = z
   .object({
     ...fields,
     entered_price: moneySchema,
-    listings: z.array(z.object({ id: idSchema, title: z.string(), is_on_sale: z.boolean() })),
+    listings: z.array(z.object({ ...line, title: z.string() })),
     obstacle,
     hidden_reason: z.string().nullable().meta({ description: 'Why a moderator hid it.' }),
     created_at: timeSchema,
@@ -45,7 +72,7 @@ export const bundleSchema = z
       avatar_url: z.string().nullable(),
       url: z.string(),
     }),
-    listings: z.array(listingSchema).meta({ description: 'Those on sale.' }),
+    listings: z.array(listingSchema).meta({ description: 'Those on sale whose creators agreed.' }),
     obstacle,
     created_at: timeSchema,
   })
@@ -63,10 +90,22 @@ export function cardJson(site: string, { id, title, description, ...card }: Bund
   }
 }
 
+const lineJson = ({ id, creator, isOnSale, state, amount, isAgreed }: Omit<BundleLine, 'title'>) => ({
+  ...{ id, creator, is_on_sale: isOnSale, state, amount: money(amount), is_agreed: isAgreed },
+})
+
+export const invitationJson = (site: string, invited: BundleInvitation): z.input<typeof invitationSchema> => ({
+  ...cardJson(site, invited),
+  owner: invited.owner,
+  listings: invited.lines.map((each) => ({ ...lineJson(each), title: each.title, is_yours: each.isYours })),
+  obstacle: invited.obstacle,
+  is_agreed: invited.isAgreed,
+})
+
 export const ownBundleJson = (site: string, bundle: OwnBundle): z.input<typeof ownBundleSchema> => ({
   ...cardJson(site, bundle),
   entered_price: money(bundle.enteredPrice),
-  listings: bundle.listings.map(({ id, title, isOnSale }) => ({ id, title, is_on_sale: isOnSale })),
+  listings: bundle.listings.map((each) => ({ ...lineJson(each), title: each.title })),
   obstacle: bundle.obstacle,
   hidden_reason: bundle.hiddenReason,
   created_at: time(bundle.createdAt),

@@ -107,7 +107,7 @@ test('contains from two to twenty own listings on sale for a price', async () =>
     (await shop.refusal(createBundle, { title: 'A', price: '10.00', listings }, creator))?.code
   expect(await code(first, first, first.toUpperCase())).toBe('bundle-too-few')
   expect(await code(...many)).toBe('bundle-too-many')
-  expect(await code(first, second, other.id)).toBe('bundle-not-yours')
+  expect(await code(other.id, (await shop.aListing()).id)).toBe('bundle-not-yours')
   expect(await code(first, second, free.id)).toBe('bundle-free')
   expect(await code(first, second, paused.id)).toBe('bundle-off-sale')
   expect(await code(...many.slice(1))).toBe(undefined)
@@ -171,7 +171,7 @@ test('a moderator hides one with a reason, which its creator is told', async () 
   for (const actor of [creator, moderator])
     expect(await read(id, actor)).toMatchObject({ hiddenReason: 'Advertises pills', obstacle: 'hidden' })
   const notes = await shop.sql`select data from notifications where user_id = ${creator.userId}`
-  expect(notes).toMatchObject([{ data: { text: 'Your bundle “Cheap pills” was hidden', detail: 'Advertises pills' } }])
+  expect(notes).toMatchObject([{ data: { news: 'bundle-hidden', subject: 'Cheap pills', words: 'Advertises pills' } }])
   expect(await shop.sql`select action from audit_log where subject_id = ${id}`).toHaveLength(1)
   await shop.did(changeBundle, { id, title: 'Pills' }, creator)
   expect(await isMissing(id, visitor)).toBe(true)

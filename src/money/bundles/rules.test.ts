@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, maximumPrice } from '#src/kernel/money.ts'
-import { faultOf, leastListings, mostListings, obstacleOf, priceOfRest, savingsOf } from '#src/money/bundles/rules.ts'
+import type { ItemState } from '#src/money/bundles/rules.ts'
+import {
+  faultOf,
+  leastListings,
+  leastOfLine,
+  linesOf,
+  mostListings,
+  obstacleOf,
+  priceOfRest,
+  savingsOf,
+} from '#src/money/bundles/rules.ts'
 
 const rest = (price: number, listed: number, of: number, least = 50) =>
   priceOfRest({ price: cents(price), listed: cents(listed), rest: cents(of), least: cents(least) })
@@ -42,6 +52,11 @@ test('a saving is split exactly, and no line costs less than nothing or more tha
         for (const [i, { priceCents }] of bought.entries()) {
           expect(paid[i]).toBeGreaterThanOrEqual(0)
           expect(paid[i]).toBeLessThanOrEqual(priceCents)
+          // What its creator agrees to.
+          const agreed = leastOfLine({ price: cents(price), listed: cents(listed) }, priceCents)
+          if (bought.length === all.length) expect(paid[i]).toBeGreaterThanOrEqual(agreed)
+          // A part of the bundle may be rounded down, by less than a cent for all of its lines.
+          else expect(paid[i]).toBeGreaterThanOrEqual(agreed - 1)
         }
         if (listed > 0 && bought.length === all.length && price >= least) {
           expect(priceOfRest(exact)).toBe(Math.min(price, listed))
@@ -65,7 +80,14 @@ test('two buyers of both parts pay at most a cent more than a buyer of everythin
   )
 })
 
-const member = { creatorId: 'me', isActive: true, priceCents: 1000, pricing: 'fixed' as const, isShared: false }
+const member = {
+  creatorId: 'me',
+  isActive: true,
+  priceCents: 1000,
+  pricing: 'fixed' as const,
+  isShared: false,
+  isBlocked: false,
+}
 const members = (count: number) => Array.from({ length: count }, () => member)
 const offer = { sellerId: 'me', price: 1500, leastPrice: 99, mostPrice: maximumPrice }
 
@@ -75,7 +97,10 @@ test.each([
   [members(1), { price: 500 }, 'too-few'],
   [[], {}, 'too-few'],
   [members(mostListings + 1), {}, 'too-many'],
-  [[member, { ...member, creatorId: 'other' }], {}, 'not-yours'],
+  [[member, { ...member, creatorId: 'other' }], {}, null],
+  [members(2).map((each) => ({ ...each, creatorId: 'other' })), {}, 'not-yours'],
+  [[member, { ...member, creatorId: 'other', isBlocked: true }], {}, 'refused'],
+  [[member, { ...member, creatorId: 'other', isShared: true }], {}, 'shared'],
   [[member, { ...member, isActive: false }], {}, 'off-sale'],
   [[...members(2), { ...member, priceCents: 0 }], {}, 'free'],
   [[...members(2), { ...member, pricing: 'open' as const }], {}, 'open-price'],
@@ -88,12 +113,55 @@ test.each([
   [members(2), { price: maximumPrice + 1 }, 'too-dear'],
 ] as const)('bundle %#', (of, over, fault) => expect(faultOf(of, { ...offer, ...over })).toBe(fault))
 
-test.each([
+type Line = { state: ItemState; isActive: boolean; priceCents: number; minimum: number; agreedPrice: number | null }
+const own: Line = { state: 'own', isActive: true, priceCents: 1000, minimum: 0, agreedPrice: null }
+const agreed: Line = { ...own, state: 'agreed', minimum: 750, agreedPrice: 1000 }
+
+test.each<[string, Line[], boolean[]]>([
+  ['own listings', [own, own], [true, true]],
+  ['an invitation', [own, { ...own, state: 'invited' }], [true, false]],
+  ['a refusal', [own, { ...own, state: 'declined' }], [true, false]],
+  ['an agreement', [own, agreed], [true, true]],
+  ['an agreement to more', [own, { ...agreed, minimum: 751 }], [true, false]],
+  ['an agreement to less', [own, { ...agreed, minimum: 749 }], [true, true]],
+  ['an agreement at a lower list price', [own, { ...agreed, priceCents: 1001 }], [true, false]],
+  ['an agreement at a higher list price', [own, { ...agreed, agreedPrice: 1001 }], [true, true]],
+  ['an own listing whose list price went up', [{ ...own, priceCents: 1001 }, agreed], [true, false]],
+  ['an own listing that brings less than when it was saved', [{ ...own, minimum: 751 }, agreed], [false, true]],
+  [
+    'list prices below the price of the bundle',
+    [
+      { ...own, priceCents: 300 },
+      { ...agreed, priceCents: 749 },
+    ],
+    [true, false],
+  ],
+  [
+    'free listings',
+    [
+      { ...own, priceCents: 0 },
+      { ...agreed, priceCents: 0 },
+    ],
+    [true, false],
+  ],
+])('lines with %s', (_, items, expected) =>
+  expect(linesOf({ price: 1500, items }).map(({ isAgreed }) => isAgreed)).toEqual(expected),
+)
+
+test('a line brings its part, rounded down', () => {
+  const lines = linesOf({ price: 1000, items: [own, own, own] })
+  expect(lines.map(({ amount }) => amount)).toEqual([333, 333, 333])
+  expect(leastOfLine({ price: cents(1000), listed: cents(0) }, 0)).toBe(0)
+})
+
+test.each<[Partial<Parameters<typeof obstacleOf>[0]>, string | null]>([
   [{}, null],
   [{ closedAt: new Date() }, 'closed'],
   [{ hiddenAt: new Date(), closedAt: new Date() }, 'hidden'],
-  [{ items: [{ isActive: true }, { isActive: false }] }, 'off-sale'],
+  [{ items: [own, { ...own, isActive: false }] }, 'off-sale'],
+  [{ items: [own, { ...agreed, minimum: 751 }] }, 'unagreed'],
+  [{ items: [own, { ...own, isActive: false, state: 'declined' }] }, 'off-sale'],
   [{ items: [] }, 'off-sale'],
 ])('%o cannot be bought because of %s', (over, obstacle) =>
-  expect(obstacleOf({ closedAt: null, hiddenAt: null, items: [{ isActive: true }], ...over })).toBe(obstacle),
+  expect(obstacleOf({ closedAt: null, hiddenAt: null, price: 1500, items: [own, agreed], ...over })).toBe(obstacle),
 )

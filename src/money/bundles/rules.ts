@@ -13,6 +13,8 @@ export const longestDescription = 1000
 export const longestReason = 2000
 /** New bundles per hour. Beyond any use, to stop scripts. */
 export const createsAnHour = { max: 50, windowSeconds: 3600 } as const
+/** How many listings of others a creator can ask for. */
+export const invitationsADay = { max: 20, windowSeconds: 86_400 } as const
 /** The newest of a creator's listings are offered in the form, which works without scripts. */
 export const choicesShown = 200
 
@@ -49,6 +51,43 @@ export function priceOfRest({ price, listed, rest, least }: Pricing): Cents {
   return cents(Math.min(rest, Math.max(part, least)))
 }
 
+/** What a line of a whole sale brings at least, before the fee. Its remainder of a cent goes to one of the lines. */
+export function leastOfLine({ price, listed }: Pick<Pricing, 'price' | 'listed'>, priceCents: number): Cents {
+  return cents(listed === 0 ? 0 : Math.floor((Math.min(price, listed) * priceCents) / listed))
+}
+
+/** Whether the creator of a listing agreed to sell it in a bundle. The owner's own need no agreement. */
+export type ItemState = 'own' | 'invited' | 'agreed' | 'declined'
+
+type Item = {
+  readonly state: ItemState
+  readonly priceCents: number
+  /** What the line has to bring of a whole sale. */
+  readonly minimum: number
+  /** The list price when its creator agreed; null without an agreement. */
+  readonly agreedPrice: number | null
+}
+
+/**
+ * The lines of a bundle, with what each brings of a whole sale, and whether its creator agreed to that amount. An agreement ends when
+ * the list price rises, since the owner could otherwise sell the dearer listing for the former amount.
+ */
+export function linesOf<Each extends Item>({
+  price,
+  items,
+}: {
+  readonly price: number
+  readonly items: readonly Each[]
+}): readonly (Each & { readonly amount: Cents; readonly isAgreed: boolean })[] {
+  const listed = sum(items.map(({ priceCents }) => cents(priceCents)))
+  return items.map((item) => {
+    const amount = leastOfLine({ price: cents(price), listed }, item.priceCents)
+    const isAgreedAtPrice =
+      item.state === 'own' || (item.state === 'agreed' && item.priceCents <= (item.agreedPrice ?? 0))
+    return { ...item, amount, isAgreed: isAgreedAtPrice && amount >= item.minimum }
+  })
+}
+
 type Priced = { readonly promptId: string; readonly priceCents: number }
 
 /** What is taken off each list price: the saving, split by list price. */
@@ -71,6 +110,8 @@ type Member = {
   readonly pricing: 'fixed' | 'tiers' | 'open'
   /** Whether collaborators share its sales. */
   readonly isShared: boolean
+  /** Whether its creator or the seller blocked the other. */
+  readonly isBlocked: boolean
 }
 type Offered = {
   readonly sellerId: string
@@ -87,6 +128,7 @@ export type BundleFault =
   | 'free'
   | 'open-price'
   | 'shared'
+  | 'refused'
   | 'too-cheap'
   | 'too-dear'
   | 'no-saving'
@@ -96,12 +138,13 @@ export function faultOf(
   members: readonly Member[],
   { sellerId, price, leastPrice, mostPrice }: Offered,
 ): BundleFault | null {
-  if (members.some(({ creatorId }) => creatorId !== sellerId)) return 'not-yours'
   if (members.length < leastListings) return 'too-few'
   if (members.length > mostListings) return 'too-many'
   if (members.some(({ isActive }) => !isActive)) return 'off-sale'
+  if (members.every(({ creatorId }) => creatorId !== sellerId)) return 'not-yours'
   if (members.some(({ pricing }) => pricing === 'open')) return 'open-price'
   if (members.some(({ isShared }) => isShared)) return 'shared'
+  if (members.some(({ isBlocked }) => isBlocked)) return 'refused'
   if (members.some(({ priceCents }) => priceCents === 0)) return 'free'
   if (price < leastPrice) return 'too-cheap'
   if (price > mostPrice) return 'too-dear'
@@ -109,14 +152,16 @@ export function faultOf(
 }
 
 /** Why nobody can buy a bundle now; null if it is sold. */
-export type BundleObstacle = 'closed' | 'hidden' | 'off-sale'
+export type BundleObstacle = 'closed' | 'hidden' | 'off-sale' | 'unagreed'
 
 export function obstacleOf(bundle: {
   readonly closedAt: Date | null
   readonly hiddenAt: Date | null
-  readonly items: readonly { readonly isActive: boolean }[]
+  readonly price: number
+  readonly items: readonly (Item & { readonly isActive: boolean })[]
 }): BundleObstacle | null {
   if (bundle.hiddenAt !== null) return 'hidden'
   if (bundle.closedAt !== null) return 'closed'
-  return bundle.items.length > 0 && bundle.items.every(({ isActive }) => isActive) ? null : 'off-sale'
+  if (bundle.items.length === 0 || bundle.items.some(({ isActive }) => !isActive)) return 'off-sale'
+  return linesOf(bundle).every(({ isAgreed }) => isAgreed) ? null : 'unagreed'
 }

@@ -31,12 +31,51 @@ export async function insertBundle(tx: Tx, { id, sellerId, title, description, p
     .execute()
 }
 
-/** Replaces the listings of a bundle. The caller holds its lock. */
-export async function setItems(tx: Tx, bundleId: string, promptIds: readonly string[]) {
-  await tx.deleteFrom('bundle_items').where('bundle_id', '=', bundleId).execute()
+type NewItem = { readonly promptId: string; readonly isOwn: boolean; readonly minimum: number }
+type Saved = { readonly isAgreed: boolean; readonly now: Date }
+
+/**
+ * Replaces the listings of a bundle. Listings that stay keep their agreed amounts; with `isAgreed`, those of the owner get the new ones.
+ * The caller holds the lock.
+ */
+export async function setItems(tx: Tx, bundleId: string, items: readonly NewItem[], { isAgreed, now }: Saved) {
+  const kept = items.map(({ promptId }) => promptId)
+  await tx.deleteFrom('bundle_items').where('bundle_id', '=', bundleId).where('prompt_id', 'not in', kept).execute()
   await tx
     .insertInto('bundle_items')
-    .values(promptIds.map((promptId, i) => ({ bundle_id: bundleId, prompt_id: promptId, position: i + 1 })))
+    .values(
+      items.map(({ promptId, isOwn, minimum }, i) => ({
+        ...{ bundle_id: bundleId, prompt_id: promptId, position: i + 1 },
+        ...{ invited_at: isOwn ? null : now, minimum_cents: isOwn ? minimum : 0 },
+      })),
+    )
+    .onConflict((on) =>
+      on.columns(['bundle_id', 'prompt_id']).doUpdateSet({
+        position: sql<number>`excluded.position`,
+        minimum_cents: sql<number>`case when bundle_items.invited_at is null and ${isAgreed} then excluded.minimum_cents
+          else bundle_items.minimum_cents end`,
+      }),
+    )
+    .execute()
+}
+
+type AgreedLine = { readonly promptId: string; readonly amount: number; readonly priceCents: number }
+
+export async function setAgreed(tx: Tx, bundleId: string, { promptId, amount, priceCents }: AgreedLine, now: Date) {
+  await tx
+    .updateTable('bundle_items')
+    .set({ agreed_at: now, minimum_cents: amount, agreed_price_cents: priceCents })
+    .where('bundle_id', '=', bundleId)
+    .where('prompt_id', '=', promptId)
+    .execute()
+}
+
+export async function setDeclined(tx: Tx, bundleId: string, promptIds: readonly string[], now: Date) {
+  await tx
+    .updateTable('bundle_items')
+    .set({ agreed_at: null, declined_at: now, minimum_cents: 0, agreed_price_cents: null })
+    .where('bundle_id', '=', bundleId)
+    .where('prompt_id', 'in', promptIds)
     .execute()
 }
 
@@ -57,18 +96,8 @@ const lock = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .forNoKeyUpdate()
 
-export async function itemIds(db: Reader, bundleId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bundle_items')
-    .select('prompt_id as id')
-    .where('bundle_id', '=', bundleId)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The listings with these ids that are not deleted, with what decides whether they can be sold together. */
-export function listMembers(db: Reader, promptIds: readonly string[]) {
+/** The listings with these ids that are not deleted, with what decides whether a creator can sell them together. */
+export function listMembers(db: Reader, promptIds: readonly string[], sellerId: string) {
   return db
     .selectFrom('prompts')
     .select(['id', 'creator_id as creatorId', 'is_active as isActive', 'price_cents as priceCents', 'pricing'])
@@ -76,6 +105,10 @@ export function listMembers(db: Reader, promptIds: readonly string[]) {
       sql<boolean>`exists (select from collaborations share where share.prompt_id = prompts.id and share.state = 'active')`.as(
         'isShared',
       ),
+    )
+    .select(
+      sql<boolean>`exists (select from message_blocks block where (block.blocker_id, block.blocked_id)
+        in ((prompts.creator_id, ${sellerId}::uuid), (${sellerId}::uuid, prompts.creator_id)))`.as('isBlocked'),
     )
     .where('id', 'in', promptIds)
     .where('deleted_at', 'is', null)
@@ -135,9 +168,34 @@ export function findBundle(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
+/** As `obstacleOf`. The amount of a line is that of `leastOfLine`. */
 const isSold = sql<boolean>`(bundle.closed_at is null and bundle.hidden_at is null and not exists (
-  select from bundle_items item join prompts on prompts.id = item.prompt_id
-  where item.bundle_id = bundle.id and not ${isSellable}))`
+  select from (
+    select item.*, prompts.price_cents, ${isSellable} as is_sellable, sum(prompts.price_cents) over () as listed
+    from bundle_items item join prompts on prompts.id = item.prompt_id
+    where item.bundle_id = bundle.id
+  ) line
+  where not line.is_sellable or (line.invited_at is not null and line.agreed_at is null)
+    or line.price_cents > line.agreed_price_cents
+    or least(bundle.price_cents, line.listed) * line.price_cents < line.minimum_cents * line.listed))`
+
+/** The bundles of others to which a user is invited or has agreed, open ones first, then the newest. Hidden ones only after an agreement. */
+export function listInvitations(db: Reader, userId: string) {
+  const isAsked = sql<boolean>`bundle.id in (
+    select item.bundle_id from bundle_items item join prompts on prompts.id = item.prompt_id
+    where prompts.creator_id = ${userId}::uuid and prompts.deleted_at is null
+      and item.invited_at is not null and item.declined_at is null
+      and (bundle.hidden_at is null or item.agreed_at is not null))`
+  return selectBundles(db)
+    .innerJoin('profiles as owner', 'owner.id', 'bundle.seller_id')
+    .select('owner.username as owner')
+    .where(isAsked)
+    .orderBy(sql`bundle.closed_at is not null`)
+    .orderBy('bundle.created_at', 'desc')
+    .orderBy('bundle.id', 'desc')
+    .limit(bundlesShown)
+    .execute()
+}
 
 /** The bundles that a creator sells, last changed first. */
 export function listSold(db: Reader, sellerId: string) {

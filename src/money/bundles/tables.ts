@@ -17,6 +17,13 @@ type BundleItemsTable = {
   bundle_id: string
   prompt_id: string
   position: number
+  /** Null for a listing of the bundle's owner. */
+  invited_at: Generated<Date | null>
+  agreed_at: Generated<Date | null>
+  declined_at: Generated<Date | null>
+  minimum_cents: Generated<number>
+  /** The list price when its creator agreed. */
+  agreed_price_cents: Generated<number | null>
 }
 
 declare module '#src/ports/database.ts' {

@@ -181,7 +181,7 @@ test('limits the validity to ten years, and never queries an invalid code', asyn
     expect(await shop.refusal(createCode, typed({ expires }), seller)).toMatchObject({ code: 'code-too-late' })
   const buyer = await filled(listings)
   for (const code of ['\0\0\0', 'a b', '💥💥💥', 'x'.repeat(100), 'ab'])
-    expect((await asShown(buyer, code)).refusal, code).toBe('This code does not apply to your cart')
+    expect((await asShown(buyer, code)).refusal, code).toBe('This code does not apply to this order')
 })
 
 test('rate-limits entered codes', async () => {

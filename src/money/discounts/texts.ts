@@ -18,7 +18,7 @@ export const discountTexts = {
   tooLate: 'The last day must be within ten years',
   manyTries: 'Too many attempts. Try again in a few minutes.',
   // Texts for buyers.
-  unknown: 'This code does not apply to your cart',
+  unknown: 'This code does not apply to this order',
   isPaused: 'This code is not active',
   isExpired: 'This code has expired',
   isUsedUp: 'This code has been used up',

@@ -4,8 +4,4 @@ export const feeTexts = {
   saved: 'Fee saved',
   unchanged: 'The fee is the same as before',
   told: (percent: string) => `Your fee for new sales is now ${percent}`,
-  toldUntil: (day: string) => `Until ${day} (UTC). Earlier sales keep their fee.`,
-  toldMore: 'Earlier sales keep their fee.',
-  toldEnd: 'Your own fee has ended',
-  toldEndMore: 'New sales use the standard fee. Earlier sales keep their fee.',
 } as const

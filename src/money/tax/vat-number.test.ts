@@ -19,8 +19,8 @@ test.each([
   ['PT501964843', 'PT', 'PT501964843'],
   ['GB980780684', 'GB', 'GB980780684'],
   ['CHE-107.787.577 MWST', 'CH', 'CHE107787577MWST'],
-])('%s of %s is %s', (typed, country, normal) => {
-  expect(vatNumberOf(typed, country)).toBe(normal)
+])('%s of %s is %s', async (typed, country, normal) => {
+  expect(await vatNumberOf(typed, country)).toBe(normal)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['DE1', 'DE'],
   ['--', 'DE'],
   ['--', 'US'],
-])('%s is no number of %s', (typed, country) => {
-  expect(vatNumberOf(typed, country)).toBeNull()
+])('%s is no number of %s', async (typed, country) => {
+  expect(await vatNumberOf(typed, country)).toBeNull()
 })

@@ -14,6 +14,7 @@ import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
+import { upgradeSteps } from '#src/testing/upgrades.ts'
 
 let shop: Shop
 let admin: Person
@@ -229,4 +230,17 @@ test.each(['seller', 'payer', 'owner'])('members of the staff do not decide as t
     refusals.push(await shop.refusal(decideWarning, { id: warning, refund: isRefunded }, second))
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'own-money' })
   expect(refusals).toHaveLength(5)
+})
+
+test('the refund of a suspicious payment counts the upgrades that end with it', async () => {
+  await shop.did(changeSettings, { values: { second_person_above: 1000 } }, admin)
+  const steps = upgradeSteps(shop)
+  const { buyer, id } = await steps.aBuyer()
+  await steps.upgrade(buyer, id, 'extended')
+  const decision = { id: await shop.provider.control.fraudWarning(await paymentOf(id)), refund: true }
+  await shop.quiet()
+  expect(await shop.did(decideWarning, decision, second)).toMatchObject({ isWaiting: true })
+  expect(await shop.did(decideWarning, decision, admin)).toMatchObject({ isWaiting: false })
+  await shop.quiet()
+  expect(await steps.licenseOf(buyer)).toBeNull()
 })

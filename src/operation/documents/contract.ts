@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { z } from 'zod'
 import { listQuery, pageLimit } from '#src/common/paging/contract.ts'
 import { longestDocument } from './rules.ts'
@@ -5,7 +6,7 @@ import { longestDocument } from './rules.ts'
 const slug = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'There is no such document')
 const source = z
   .string()
-  .max(longestDocument, `A document has at most ${longestDocument.toLocaleString('en-US')} characters`)
+  .max(longestDocument, `A document has at most ${longestDocument.toLocaleString(locale)} characters`)
 
 export const documentInput = z.object({ slug })
 

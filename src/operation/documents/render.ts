@@ -37,7 +37,15 @@ type Draft = { readonly slug: string; readonly source: string; readonly values: 
  * `problems`, for which an edit is refused.
  */
 export function renderDocument({ slug, source, values }: Draft): RenderedDocument {
-  const placed = placeVariables(source, values)
+  return renderPlaced(slug, placeVariables(source, values))
+}
+
+/** The same without variables: braces are text. */
+export function renderPlain(slug: string, source: string): RenderedDocument {
+  return renderPlaced(slug, { source, fill: (text) => text, problems: [] })
+}
+
+function renderPlaced(slug: string, placed: Placed): RenderedDocument {
   const { front, body, offset, problems } = parseSource(placed.source)
   const found: DocumentProblem[] = [...placed.problems, ...problems]
   const root = parseMarkdown(body)

@@ -1,3 +1,5 @@
+import { andList } from '#src/kernel/lists.ts'
+import { plural } from '#src/kernel/plural.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { userIdOf } from '#src/kernel/actor.ts'
@@ -261,8 +263,11 @@ async function checkRestore({ backups }: RunParts): Promise<Found> {
   const { users, listings, orders, files, seconds } = test
   return passed(
     `${test.file}, made on ${timeText(test.madeAt)}, was restored into a copy in ${seconds} seconds and deleted again.`,
-    `It has ${counted(users, 'account')}, ${counted(listings, 'listing')}, ${counted(orders, 'order')} and ${counted(files, 'file')}.`,
+    `It has ${andList([
+      plural(users, { one: '1 account', other: `${users} accounts` }),
+      plural(listings, { one: '1 listing', other: `${listings} listings` }),
+      plural(orders, { one: '1 order', other: `${orders} orders` }),
+      plural(files, { one: '1 file', other: `${files} files` }),
+    ])}.`,
   )
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

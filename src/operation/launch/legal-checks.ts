@@ -1,3 +1,5 @@
+import { andList, commaList } from '#src/kernel/lists.ts'
+import { plural } from '#src/kernel/plural.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { defaultSettings, shopSettings } from '#src/kernel/shop-settings.ts'
 import type { Settings } from '#src/ports/settings.ts'
@@ -14,12 +16,12 @@ export function legalIdentityFound(settings: Settings): Found {
   const samples = samplesIn(settings)
   if (missing.length === 0 && samples.length > 0)
     return warned(
-      `These settings still have the values of the demo: ${samples.join(', ')}.`,
+      `These settings still have the values of the demo: ${commaList(samples)}.`,
       'Change them in the settings under Identity. An empty value hides what nobody needs.',
     )
   if (missing.length === 0) return passed(`${company} runs the shop.`)
   return warned(
-    `Buyers cannot see who runs the shop: ${missing.map(([what]) => what).join(', ')} missing.`,
+    `Buyers cannot see who runs the shop: ${commaList(missing.map(([what]) => what))} missing.`,
     'Enter the company, its address and a contact. Most countries require them in an imprint.',
   )
 }
@@ -38,9 +40,9 @@ export function termsFound({ documents }: Pick<Settings, 'documents'>): Found {
     .filter(([slug]) => (documents.get(slug)?.version ?? null) === null)
     .map(([, name]) => `the ${name}`)
   if (samples.length === 0) return passed('The terms and the privacy policy are your own texts.')
-  const verb = samples.length === 1 ? 'is the sample text' : 'are the sample texts'
+  const verb = plural(samples.length, { one: 'is the sample text', other: 'are the sample texts' })
   return warned(
-    `${samples.join(' and ').replace(/^t/, 'T')} ${verb}.`,
+    `${andList(samples).replace(/^t/, 'T')} ${verb}.`,
     'Let a lawyer check them, and put your own texts in their place.',
   )
 }

@@ -1,3 +1,5 @@
+import { commaList } from '#src/kernel/lists.ts'
+import { plural } from '#src/kernel/plural.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { timeText } from '#src/kernel/dates.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
@@ -109,7 +111,7 @@ export function adminsFound(admins: readonly Admin[]): Found {
   if (admins.length === 0) return failed('There is no admin.', 'Print a setup link with: npm run admin -- setup-link')
   const unsafe = admins.filter(({ hasCode, hasPasskey }) => !hasCode && !hasPasskey)
   const unconfirmed = admins.filter(({ isConfirmed }) => !isConfirmed)
-  const names = (some: readonly Admin[]) => some.map(({ email }) => email).join(', ')
+  const names = (some: readonly Admin[]) => commaList(some.map(({ email }) => email))
   if (unsafe.length > 0)
     return warned(
       `A stolen password is enough to sign in as admin: ${names(unsafe)}.`,
@@ -121,7 +123,7 @@ export function adminsFound(admins: readonly Admin[]): Found {
       'Open the link in the confirmation email.',
     )
   return passed(
-    `${admins.length === 1 ? 'The admin signs' : `All ${admins.length} admins sign`} in with a second factor.`,
+    `${plural(admins.length, { one: 'The admin signs', other: `All ${admins.length} admins sign` })} in with a second factor.`,
   )
 }
 
@@ -137,7 +139,7 @@ export function listingFound(hasListing: boolean): Found {
 /** `isChosen`: whether an admin changed or kept the categories with which the shop began. */
 export function categoriesFound({ category }: Pick<Vocabulary, 'category'>, isChosen: boolean): Found {
   const names = category.filter(({ isArchived }) => !isArchived).map(({ name }) => name)
-  const found = `Sellers can choose: ${names.join(', ')}.`
+  const found = `Sellers can choose: ${commaList(names)}.`
   return isChosen
     ? passed(found)
     : warned([found, 'The shop began with these.'], 'Keep these categories, or add, rename and archive some.')
@@ -206,7 +208,7 @@ export function setupProblems({ key, setup, webhookUrl }: PaymentFacts): readonl
     problems.push(
       failed(
         'The account cannot take payments yet.',
-        `Complete the account at the provider${setup.due.length === 0 ? '' : `: ${setup.due.slice(0, 10).join(', ')}`}.`,
+        `Complete the account at the provider${setup.due.length === 0 ? '' : `: ${commaList(setup.due.slice(0, 10))}`}.`,
       ),
     )
   for (const [name, use] of [
@@ -248,7 +250,7 @@ function endpointProblems(endpoints: Setup['endpoints'], webhookUrl: string): re
       failed(
         [
           `No webhook endpoint has the address ${webhookUrl}.`,
-          ...(others.length === 0 ? [] : [`The provider has: ${others.slice(0, 5).join(', ')}.`]),
+          ...(others.length === 0 ? [] : [`The provider has: ${commaList(others.slice(0, 5))}.`]),
         ],
         `Create a webhook endpoint with the address ${webhookUrl} at the provider.`,
       ),
@@ -260,7 +262,7 @@ function endpointProblems(endpoints: Setup['endpoints'], webhookUrl: string): re
   if (missing.length > 0)
     return [
       failed(
-        `No webhook endpoint with our address sends: ${missing.join(', ')}.`,
+        `No webhook endpoint with our address sends: ${commaList(missing)}.`,
         'Add these events to the endpoint: those of accounts and payouts to the one for connected accounts, the others to the one for your account.',
       ),
     ]
@@ -276,7 +278,7 @@ export function setupFacts({ setup, key }: Pick<PaymentFacts, 'setup' | 'key'>):
   return [
     `The account ${accountId} is in ${live ? 'live' : 'test'} mode${key === 'emulator' ? ' (the emulator of the demo)' : ''}.`,
     `Country: ${country ?? 'unknown'}. Currency: ${currency?.toUpperCase() ?? 'unknown'}.`,
-    ...(states.length === 0 ? [] : [`Capabilities: ${states.join(', ')}.`]),
+    ...(states.length === 0 ? [] : [`Capabilities: ${commaList(states)}.`]),
   ]
 }
 

@@ -1,5 +1,6 @@
+import { plural } from '#src/kernel/plural.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
-import type { SettingField } from '#src/kernel/define-setting.ts'
+import type { SettingField, Unit } from '#src/kernel/define-setting.ts'
 import type { ShopImageProblem } from '#src/ports/files.ts'
 import type { SettingChangeView, SettingView } from './view.ts'
 
@@ -41,7 +42,17 @@ export function displayText({ control, unit, choices }: SettingField, text: stri
   if (control === 'image') return `Image ${text.slice(5, 12)}`
   if (unit === null) return text
   if (unit === '%') return `${text}%`
-  return `${text} ${text === '1' ? unit.replace(/s$/, '') : unit}`
+  return `${text} ${plural(Number(text), { one: oneOf[unit], other: unit })}`
+}
+
+const oneOf: Readonly<Record<Exclude<Unit, '%'>, string>> = {
+  days: 'day',
+  months: 'month',
+  listings: 'listing',
+  runs: 'run',
+  emails: 'email',
+  requests: 'request',
+  MB: 'MB',
 }
 
 /** The values before and after a change. Null is the default of today. `setting` is undefined if this release does not know it. */

@@ -148,7 +148,7 @@ export const endpoints = [
     tag: 'Admin: support',
     summary: 'Get the support details of a user',
     description:
-      'Contact details, sign-in methods, balances, the latest purchases, refunds and payouts, and admin notes.',
+      'Contact details, sign-in methods, balances, the latest purchases, team seats, refunds and payouts, and admin notes.',
     useCases: [readPerson],
     response: z
       .object({
@@ -169,6 +169,7 @@ export const endpoints = [
         spent: moneySchema,
         order_count: z.int(),
         purchases: z.array(purchaseSchema),
+        seats: z.array(purchaseSchema).meta({ description: 'The purchases of others of which the user has a seat.' }),
         refunds: z.array(
           z.object({
             id: idSchema,
@@ -210,6 +211,7 @@ export const endpoints = [
         ...{ earned: money(seen?.earned ?? 0), available: money(seen?.available ?? 0), spent: money(seen?.spent ?? 0) },
         order_count: seen?.orderCount ?? 0,
         purchases: person.purchases.map(purchaseJson),
+        seats: person.seats.map(purchaseJson),
         refunds: person.refunds.map(({ id, purchaseId, title, amount, state, createdAt }) => ({
           ...{ id, purchase_id: purchaseId, title, amount: money(amount), state },
           created_at: time(createdAt),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
+import { isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { selectPayouts, selectPurchases, toPayout, toPurchase } from './search-store.ts'
 import type { FoundPayout, FoundPurchase, NoteView, RefundOfPerson } from './view.ts'
@@ -42,7 +43,15 @@ export async function spentBy(db: Reader, userId: string) {
 
 export async function listPurchasesOf(db: Reader, userId: string): Promise<readonly FoundPurchase[]> {
   const newest = selectPurchases(db).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(shown)
-  return (await newest.where('b.buyer_id', '=', userId).execute()).map(toPurchase)
+  return (await newest.where(isHeldBy('b', userId)).execute()).map(toPurchase)
+}
+
+/** The purchases of others of which the person has a seat. */
+export async function listSeatsOf(db: Reader, userId: string): Promise<readonly FoundPurchase[]> {
+  const held = sql<boolean>`b.id in (
+    select seat_of from entitlements where buyer_id = ${userId} and seat_of is not null and refunded_at is null)`
+  const newest = selectPurchases(db).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(shown)
+  return (await newest.where(held).execute()).map(toPurchase)
 }
 
 export async function listRefundsOf(db: Reader, userId: string): Promise<readonly RefundOfPerson[]> {
@@ -58,7 +67,7 @@ export async function listRefundsOf(db: Reader, userId: string): Promise<readonl
       'r.state',
       'r.created_at as createdAt',
     ])
-    .where('b.buyer_id', '=', userId)
+    .where(isHeldBy('b', userId))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(shown)

@@ -1,4 +1,6 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { cents } from '#src/kernel/money.ts'
+import { withSeats } from '#src/kernel/vocabulary.ts'
 import type { StoryRows } from './purchase-store.ts'
 import type { StoryEvent } from './view.ts'
 
@@ -16,7 +18,7 @@ export function toStory(rows: StoryRows): readonly StoryEvent[] {
 }
 
 function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
-  const { receiptNumber, paymentId, licence, version, discountCode, bundle } = purchase
+  const { receiptNumber, paymentId, licence, seats, version, discountCode, bundle, upgrades } = purchase
   const told: Told[] = [
     {
       ...{ at: purchase.orderedAt, kind: 'order', title: 'Order opened', amount: purchase.total },
@@ -25,8 +27,8 @@ function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
     {
       at: purchase.boughtAt,
       kind: 'license',
-      title: 'License granted',
-      detail: `${licence}, version ${version}`,
+      title: upgrades === null ? 'License granted' : 'License upgraded',
+      detail: `${withSeats(licence, seats)}, version ${version}`,
       amount: purchase.price,
     },
   ]
@@ -43,7 +45,7 @@ function ofOrder({ purchase, messages, shares }: StoryRows): readonly Told[] {
   if (purchase.paidAt)
     told.push({
       ...{ at: purchase.paidAt, kind: 'payment', title: 'Order paid', amount: purchase.total },
-      detail: [...receipt, ...(paymentId === null ? [] : [paymentId])].join(', '),
+      detail: commaList([...receipt, ...(paymentId === null ? [] : [paymentId])]),
     })
   if (purchase.openedAt)
     told.push({

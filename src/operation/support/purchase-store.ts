@@ -1,3 +1,4 @@
+import { buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 export function findReceipt(db: Reader, purchaseId: string) {
@@ -5,7 +6,7 @@ export function findReceipt(db: Reader, purchaseId: string) {
     .selectFrom('purchases as b')
     .innerJoin('order_lines as line', 'line.id', 'b.order_line_id')
     .innerJoin('orders as o', 'o.id', 'line.order_id')
-    .select(['b.buyer_id as buyerId', 'o.id as orderId', 'o.receipt_number as receiptNumber'])
+    .select(['o.id as orderId', 'o.receipt_number as receiptNumber', buyerOf('b').as('buyerId')])
     .where('b.id', '=', purchaseId)
     .executeTakeFirst()
 }
@@ -17,9 +18,15 @@ export async function readStory(db: Reader, purchaseId: string) {
     .innerJoin('order_lines as line', 'line.id', 'b.order_line_id')
     .innerJoin('orders as o', 'o.id', 'line.order_id')
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'b.id')
-    .select(['b.created_at as boughtAt', 'b.refunded_at as refundedAt', 'b.licence', 'b.text_version as version'])
+    .select([
+      'b.created_at as boughtAt',
+      'b.refunded_at as refundedAt',
+      'b.licence',
+      'line.seats',
+      'b.text_version as version',
+    ])
     .select(['line.id as lineId', 'line.price_cents as price', 'line.discount_code as discountCode'])
-    .select('line.bundle_title as bundle')
+    .select(['line.bundle_title as bundle', 'line.upgrades'])
     .select(['o.id as orderId', 'o.created_at as orderedAt', 'o.paid_at as paidAt', 'o.total_cents as total'])
     .select(['o.receipt_number as receiptNumber', 'o.payment_intent_id as paymentId', 'o.charge_id as chargeId'])
     .select(['o.checkout_session_id as sessionId', 'opening.opened_at as openedAt', 'opening.via as openedBy'])

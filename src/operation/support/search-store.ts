@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
+import { buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { findListings } from '#src/operation/admin/public/listing-store.ts'
 import { listingOrders } from '#src/operation/admin/rules.ts'
@@ -136,6 +137,12 @@ export async function findSales(
             .orderBy('id')
             .limit(shownOfEach)
             .execute()),
+          // A seat leads to its purchase.
+          ...(await inRange(db.selectFrom('entitlements').select(sql<string>`seat_of`.as('id')), meanings.id)
+            .where('seat_of', 'is not', null)
+            .orderBy('entitlements.id')
+            .limit(shownOfEach)
+            .execute()),
           // The page of a gift's link says its number, with which its message can be reported.
           ...(await inRange(db.selectFrom('gifts').select('purchase_id as id'), meanings.id)
             .orderBy('gifts.id')
@@ -171,7 +178,7 @@ export function selectPurchases(db: Reader) {
     .selectFrom('purchases as b')
     .innerJoin('order_lines as line', 'line.id', 'b.order_line_id')
     .innerJoin('orders as o', 'o.id', 'line.order_id')
-    .innerJoin('profiles as buyer', 'buyer.id', 'b.buyer_id')
+    .innerJoin('profiles as buyer', (join) => join.on('buyer.id', '=', buyerOf('b')))
     .select(['b.id', 'line.title', 'buyer.username as buyer', 'o.receipt_number as receiptNumber'])
     .select(['b.price_paid_cents as pricePaid', 'b.created_at as createdAt', 'b.refunded_at as refundedAt'])
 }

@@ -20,6 +20,7 @@ import { searchEverything } from '#src/operation/support/operations/search.ts'
 import { deleteEndpointAsAdmin } from '#src/platform/webhooks/operations/endpoints.ts'
 import type { SearchView } from '#src/operation/support/view.ts'
 import { signUpValues } from '#src/testing/auth.ts'
+import { aTeam, seatFor, teamPrice, wholeRefund } from '#src/testing/seats.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -183,6 +184,19 @@ test('reads a person without secrets', async () => {
   const seller = await shop.did(readPerson, { userId: listing.creator.userId }, admin)
   expect(seller.money?.earned).toBeGreaterThan(0)
   expect(await shop.refusal(readPerson, { userId: crypto.randomUUID() }, admin)).toMatchObject({ status: 'missing' })
+})
+
+test('lists the purchases of others of which a person has a seat', async () => {
+  const team = await aTeam(shop)
+  const member = await shop.aPerson()
+  await seatFor(shop, team, member)
+  const seatsOf = async ({ userId }: Person) =>
+    (await shop.did(readPerson, { userId }, admin)).seats.map(({ id }) => id)
+  expect(await seatsOf(member)).toEqual([team.purchaseId])
+  expect(await seatsOf(team.buyer)).toEqual([])
+  await shop.did(refundPurchase, wholeRefund(team.purchaseId, teamPrice), admin)
+  await shop.quiet()
+  expect(await seatsOf(member)).toEqual([])
 })
 
 test('a note is kept once, cannot be changed, and goes with the account', async () => {

@@ -121,6 +121,8 @@ export type SupportView = {
   } | null
   /** The newest ten of each. */
   readonly purchases: readonly FoundPurchase[]
+  /** The purchases of others of which the person has a seat. */
+  readonly seats: readonly FoundPurchase[]
   readonly refunds: readonly RefundOfPerson[]
   readonly payouts: readonly FoundPayout[]
   readonly notes: readonly NoteView[]

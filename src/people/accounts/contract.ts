@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { accountTexts, linkTexts } from './texts.ts'
 import { z } from 'zod'
 import { siteIds } from '#src/kernel/sites.ts'
@@ -24,7 +25,7 @@ import {
 /** Returns the wait in whole minutes. */
 export function tooManyAttempts(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
+  return `Too many attempts. Please wait ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })} and try again.`
 }
 
 const email = z

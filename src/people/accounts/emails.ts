@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { timeText } from '#src/kernel/dates.ts'
 import type { ShopSettings } from '#src/kernel/shop-settings.ts'
 import type { WholeMail } from '#src/mail/written-mail.tsx'
@@ -59,8 +60,8 @@ export function securityNoticeEmail(settings: ShopSettings, props: NoticeProps):
   const { keys, apps } = revoked
   const revokedTexts = [
     keys.length > 0 &&
-      `The reset revoked these API keys, Git tokens and library addresses: ${keys.join(', ')}. Create new ones if you need them.`,
-    apps.length > 0 && `The reset disconnected these apps: ${apps.join(', ')}. Reconnect the ones that you use.`,
+      `The reset revoked these API keys, Git tokens and library addresses: ${commaList(keys)}. Create new ones if you need them.`,
+    apps.length > 0 && `The reset disconnected these apps: ${commaList(apps)}. Reconnect the ones that you use.`,
   ]
   return writtenMail(settings, 'security_notice', {
     name,

@@ -9,6 +9,18 @@ const listing = z.string()
 const amount = z.number().int()
 const nothing: z.ZodType<object, object> = z.object({})
 
+/** What a moderator decided about the recipient, and news that everybody has to know. */
+const moderationNews = [
+  ...(['warned', 'removed', 'suspended', 'banned', 'lifted', 'appeal-declined', 'earnings-released'] as const),
+  ...(['suspension-over', 'listing-back', 'held-released', 'held-removed', 'held-not-approved'] as const),
+  ...(['bundle-hidden', 'bundle-shown', 'collection-hidden', 'collection-shown'] as const),
+  ...(['letter-approved', 'letter-refused', 'fee-set', 'fee-ended', 'terms-change'] as const),
+] as const
+export type ModerationNews = (typeof moderationNews)[number]
+
+/** The data of a moderation notice of an earlier release, which stored its text. */
+export const storedText = z.object({ text: z.string().min(1), detail: z.string().default('') })
+
 /** The stored data of each kind of notification, from which its text is made. It contains no user's name. In the order of the settings. */
 export const dataOf = {
   sale: z.object({ listing, priceCents: amount, shareCents: amount, isByLink: z.boolean().default(false) }),
@@ -42,11 +54,32 @@ export const dataOf = {
   }),
   message: nothing,
   letter: nothing,
-  moderation: z.object({ text: z.string().min(1), detail: z.string().default('') }),
+  moderation: z.object({
+    news: z.enum(moderationNews),
+    /** The title of what it is about. */
+    subject: z.string().default(''),
+    /** What the moderator wrote. */
+    words: z.string().default(''),
+    /** Of a fee. */
+    percent: z.number().default(0),
+    /** When terms take effect, or the end of a fee. */
+    at: z.iso.datetime().nullable().default(null),
+  }),
   collaboration: z.object({
     listing,
-    percent: z.number(),
-    news: z.enum(['invited', 'accepted', 'declined', 'left', 'ended']),
+    /** Zero for a bundle, whose title is then `listing`. */
+    percent: z.number().default(0),
+    news: z.enum([
+      ...(['invited', 'accepted', 'declined', 'left', 'ended'] as const),
+      ...([
+        'bundle-invited',
+        'bundle-asked',
+        'bundle-agreed',
+        'bundle-declined',
+        'bundle-left',
+        'bundle-ended',
+      ] as const),
+    ]),
   }),
   webhook: z.object({ host: z.string() }),
 }

@@ -173,8 +173,30 @@ test('always shows decisions about the user and about their reports', async () =
   expect(settings.filter(({ inApp }) => inApp).map(({ kind }) => kind)).toEqual(['report', 'moderation'])
   expect(settings.find(({ kind }) => kind === 'moderation')?.mail).toBe(false)
   const about = { to: person.userId, about: 'moderation:1', href: '/guidelines' }
-  await notifyNow({ kind: 'moderation', text: 'You were warned', detail: 'Please read the guidelines.', ...about })
-  expect(await textsOf(person)).toEqual(['You were warned'])
+  await notifyNow({ kind: 'moderation', news: 'warned', words: 'Please read the guidelines.', ...about })
+  expect(await textsOf(person)).toEqual(['You have a warning'])
+})
+
+test('shows the text that an earlier release stored', async () => {
+  const person = await shop.aPerson()
+  await notifyNow({ kind: 'moderation', news: 'warned', to: person.userId, about: 'moderation:1' })
+  const stored = { text: 'You were warned', detail: 'Please read the guidelines.' }
+  await shop.sql`update notifications set data = ${shop.sql.json(stored)} where user_id = ${person.userId}`
+  expect((await shop.did(listNotifications, {}, person)).items).toMatchObject([stored])
+})
+
+test('words fees and terms by their days', async () => {
+  const person = await shop.aPerson()
+  const [to, at] = [person.userId, '2026-12-25T00:00:00.000Z']
+  await notifyNow({ kind: 'moderation', news: 'fee-set', percent: 7.5, at, to, about: 'fee' })
+  await notifyNow({ kind: 'moderation', news: 'terms-change', at, to, about: 'terms:2' })
+  const { items } = await shop.did(listNotifications, {}, person)
+  expect(new Map(items.map(({ text, detail }) => [text, detail]))).toEqual(
+    new Map([
+      ['Your fee for new sales is now 7.5%', 'Until Dec 24, 2026 (UTC). Earlier sales keep their fee.'],
+      ['Our terms change on December 25, 2026', 'Orders you made keep the terms they were made under.'],
+    ]),
+  )
 })
 
 test('requires the complete settings form and rejects unknown kinds', async () => {

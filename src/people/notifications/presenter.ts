@@ -1,7 +1,7 @@
 import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
 import type { Kind } from './contract.ts'
-import { dataOf, kinds } from './contract.ts'
+import { dataOf, kinds, storedText } from './contract.ts'
 import { notices } from './rules.ts'
 import type { listNotificationRows } from './store.ts'
 import type { NotificationView } from './view.ts'
@@ -30,7 +30,7 @@ export function presentText(
 
 function textOf(kind: Kind, data: unknown, name: string) {
   const parsed = dataOf[kind].safeParse(data)
-  if (!parsed.success) return null
+  if (!parsed.success) return storedText.safeParse(data).data ?? null
   // The data was parsed as that of this kind.
   const [text, detail = ''] = notices[kind].text(parsed.data as never, name)
   return { text, detail }

@@ -1,7 +1,9 @@
+import { longDayText, utcDayText } from '#src/kernel/dates.ts'
+import { plural } from '#src/kernel/plural.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { MailKind } from '#src/kernel/mail-texts.ts'
 import { moneyText } from '#src/kernel/money.ts'
-import type { DataOf, Kind } from './contract.ts'
+import type { DataOf, Kind, ModerationNews } from './contract.ts'
 
 /** The channels on which a user receives a kind. */
 export type Channels = { readonly inApp: boolean; readonly mail: boolean }
@@ -45,7 +47,9 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
   review: {
     ...{ name: 'Reviews', note: 'New reviews of your listings.', emails: 'reviews of your listings' },
     ...{ email: 'on', mail: 'notice_review' },
-    text: ({ listing, rating }, name) => [`${name} gave “${listing}” ${rating === 1 ? '1 star' : `${rating} stars`}`],
+    text: ({ listing, rating }, name) => [
+      `${name} gave “${listing}” ${plural(rating, { one: '1 star', other: `${rating} stars` })}`,
+    ],
   },
   reply: {
     ...{ name: 'Replies', note: 'Replies to your reviews.', emails: 'replies to your reviews' },
@@ -91,7 +95,10 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
   dispute: {
     ...{ name: 'Disputes', note: 'Chargebacks on your sales.', emails: 'disputes about your sales', email: 'always' },
     text({ listing, others, shareCents, news }) {
-      const what = others === 0 ? `“${listing}”` : `“${listing}” and ${others === 1 ? 'one more' : `${others} more`}`
+      const what =
+        others === 0
+          ? `“${listing}”`
+          : `“${listing}” and ${plural(others, { one: 'one more', other: `${others} more` })}`
       if (news === 'warned') return [`We are reviewing a payment for ${what}`, 'A bank flagged it as possible fraud.']
       const share = moneyText(shareCents)
       const [text, detail] = {
@@ -128,10 +135,46 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
   moderation: {
     ...{ name: 'Moderation', note: 'Decisions about your account or listings, and changed terms.' },
     ...{ emails: 'moderation decisions', isAlwaysShown: true, email: 'always', mail: 'notice_moderation' },
-    text: ({ text, detail }) => [text, detail],
+    text({ news, subject, words, percent, at }) {
+      const time = at === null ? null : new Date(at)
+      return (
+        {
+          warned: ['You have a warning', words],
+          removed: ['Your listing was removed', words],
+          suspended: ['Your account is suspended', words],
+          banned: ['Your account is banned', words],
+          lifted: ['A decision about your account was lifted', words],
+          'appeal-declined': ['Your appeal was declined', words],
+          'earnings-released': ['Your earnings were released'],
+          'suspension-over': [
+            'Your suspension is over',
+            'You can list, buy and be paid again. Your listings are back on sale.',
+          ],
+          'listing-back': [`Your listing is back on sale: ${subject}`, 'An admin put it back.'],
+          'held-released': [`Your listing was released: ${subject}`],
+          'held-removed': [`Your listing was removed as a near-duplicate of another listing: ${subject}`, words],
+          'held-not-approved': [`Your listing was not approved: ${subject}`, words],
+          'bundle-hidden': [`Your bundle “${subject}” was hidden`, words],
+          'bundle-shown': [`Your bundle “${subject}” is shown again`],
+          'collection-hidden': [`Your collection “${subject}” was hidden`, words],
+          'collection-shown': [`Your collection “${subject}” is shown again`],
+          'letter-approved': [`Your letter “${subject}” was approved`, 'It is being sent.'],
+          'letter-refused': [`Your letter “${subject}” was refused`, words],
+          'fee-set': [
+            `Your fee for new sales is now ${percent}%`,
+            `${time ? `Until ${utcDayText(justBefore(time))}. ` : ''}Earlier sales keep their fee.`,
+          ],
+          'fee-ended': ['Your own fee has ended', 'New sales use the standard fee. Earlier sales keep their fee.'],
+          'terms-change': [
+            `Our terms change on ${time ? longDayText(time) : ''}`,
+            'Orders you made keep the terms they were made under.',
+          ],
+        } satisfies Record<ModerationNews, readonly [text: string, detail?: string]>
+      )[news]
+    },
   },
   collaboration: {
-    ...{ name: 'Collaborations', note: 'Invitations to share sales, and replies to yours.' },
+    ...{ name: 'Collaborations', note: 'Invitations to share sales or join bundles, and replies to yours.' },
     ...{ emails: 'shared sales', email: 'on', mail: 'notice_collaboration' },
     text: ({ listing, percent, news }, name) =>
       ({
@@ -140,6 +183,18 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
         declined: [`${name} declined a share of “${listing}”`],
         left: [`${name} left “${listing}”`, 'You get their share of future sales.'],
         ended: [`${name} ended your share of “${listing}”`, 'Your share of earlier sales does not change.'],
+        'bundle-invited': [
+          `${name} wants to sell a listing of yours in “${listing}”`,
+          'Agree or decline under Bundles.',
+        ],
+        'bundle-asked': [
+          `Your listing would bring less in “${listing}” by ${name}`,
+          'The bundle is not sold until you agree again under Bundles.',
+        ],
+        'bundle-agreed': [`${name} agreed to your bundle “${listing}”`],
+        'bundle-declined': [`${name} declined to be in your bundle “${listing}”`, 'Remove their listing to sell it.'],
+        'bundle-left': [`${name} left your bundle “${listing}”`, 'Remove their listing to sell it again.'],
+        'bundle-ended': [`${name} removed a listing of yours from “${listing}”`, 'Earlier sales do not change.'],
       })[news] as [string, string?],
   },
   webhook: {
@@ -148,6 +203,9 @@ export const notices: { readonly [Each in Kind]: Notice<Each> } = {
     text: ({ host }) => [`Your webhook to ${host} was disabled`, 'It kept failing. Fix it, then enable it again.'],
   },
 }
+
+/** The last day of what ends at midnight. */
+const justBefore = (end: Date) => new Date(end.getTime() - 1)
 
 /** The default settings. */
 export const defaultOf = (kind: Kind): Channels => ({ inApp: !isMailOnly(kind), mail: notices[kind].email === 'on' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import { returnableSince } from '#src/selling/earnings/rules.ts'
+import { isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 type Flag =
@@ -42,7 +43,7 @@ export async function readDeletionBlockers(db: Reader, userId: string, now: Date
       ) or exists (
         select from refund_requests request join purchases on purchases.id = request.purchase_id
         join order_lines line on line.id = purchases.order_line_id
-        where request.state = 'open' and (purchases.buyer_id = ${userId} or ${isParty(userId)})
+        where request.state = 'open' and (${isHeldBy('purchases', userId)} or ${isParty(userId)})
       ) as "hasOpenRefund",
       exists (
         select from disputes join order_lines line on line.order_id = disputes.order_id
@@ -82,7 +83,7 @@ export async function readRefundable(db: Reader, userId: string, now: Date) {
   const { rows } = await sql<{ count: number; amount: number }>`
     select count(*)::int as count, coalesce(sum(purchase.price_paid_cents), 0)::float8 as amount
     from purchases purchase join order_lines line on line.id = purchase.order_line_id
-    where purchase.buyer_id = ${userId} and purchase.refunded_at is null and purchase.suspended_for is null
+    where ${isHeldBy('purchase', userId)} and purchase.refunded_at is null and purchase.suspended_for is null
       and (purchase.is_unclaimed or not exists (select from orders where orders.id = line.order_id and orders.is_gift))
       and purchase.price_paid_cents > 0 and purchase.created_at + line.refund_days * interval '1 day' >= ${now}
       and not exists (select from purchase_openings opening where opening.purchase_id = purchase.id)`.execute(db)

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { ListKey, OrderPart } from '#src/kernel/list-order.ts'
+import { isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
 
@@ -78,13 +79,16 @@ export const parts: Readonly<Record<string, Part>> = {
   git_repositories: rowsOf('git_repositories', 'creator_id', ['listings'], [uuid('t.creator_id')]),
   model_keys: rowsOf('model_keys', 'user_id', ['key'], [text('t.provider')]),
   model_runs: rowsOf('model_runs', 'user_id', ['payer_id', 'reserved_micros'], [time('t.started_at'), uuid('t.id')]),
-  // They contain the prompt.
+  // They contain the prompt, so that only those of an opened purchase are part of it.
   kept_runs: {
     key: byTime,
     rows: (id) => ({
       row: sql`to_jsonb(t) - 'user_id'`,
-      from: sql`kept_runs t join purchases bought on bought.id = t.purchase_id`,
-      where: sql`t.user_id = ${id} and bought.refunded_at is null and bought.suspended_for is null`,
+      from: sql`kept_runs t join entitlements made on made.id = t.purchase_id`,
+      where: sql`t.user_id = ${id} and exists (
+        select from entitlements bought join purchase_openings opening on opening.purchase_id = bought.id
+        where bought.buyer_id = made.buyer_id and bought.prompt_id = made.prompt_id and bought.refunded_at is null
+          and bought.suspended_for is null)`,
     }),
   },
   // Only when they were sent: the answers repeat other parts.
@@ -120,7 +124,14 @@ export const parts: Readonly<Record<string, Part>> = {
     [],
     [...ofVersion, number('t.position')],
   ),
-  listing_offers: below('offers', 'prompt_id', 'prompts', 'creator_id', [], [uuid('t.prompt_id'), text('t.licence')]),
+  listing_offers: below(
+    'offers',
+    'prompt_id',
+    'prompts',
+    'creator_id',
+    [],
+    [uuid('t.prompt_id'), text('t.licence'), number('t.seats')],
+  ),
   listing_samples: below(
     'prompt_samples',
     'prompt_id',
@@ -203,9 +214,19 @@ export const parts: Readonly<Record<string, Part>> = {
     'bundle_id',
     'bundles',
     'seller_id',
-    [],
+    // Of others.
+    ['minimum_cents', 'agreed_price_cents'],
     [uuid('t.bundle_id'), uuid('t.prompt_id')],
   ),
+  // Listings in bundles of others.
+  bundle_invitations: {
+    key: [uuid('t.bundle_id'), uuid('t.prompt_id')],
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - 'position'`,
+      from: sql`bundle_items t join prompts on prompts.id = t.prompt_id`,
+      where: sql`prompts.creator_id = ${id} and t.invited_at is not null`,
+    }),
+  },
   notifications: rowsOf('notifications', 'user_id', ['by_id', 'about', 'latest'], [text('t.about')]),
   notification_settings: rowsOf('notification_settings', 'user_id', [], [text('t.kind')]),
   cart_items: rowsOf('cart_items', 'user_id'),
@@ -217,20 +238,60 @@ export const parts: Readonly<Record<string, Part>> = {
   returned_payments: below('returned_payments', 'order_id', 'orders', 'buyer_id'),
   saved_views: rowsOf('saved_views', 'admin_id'),
   purchase_moves: rowsOf('purchase_moves', 'to_user', ['from_user', 'to_hash', 'from_hash']),
-  // Who got a gift learns neither its price nor its order.
+  // Upgrades name the purchase that they upgrade. Who got a gift learns neither its price nor its order.
   purchases: {
     key: byTime,
     rows: (id) => ({
       row: sql`to_jsonb(t) - array['buyer_id', 'is_counted', 'sold_by', 'is_unclaimed']
         - case when o.is_gift and not t.is_unclaimed then array['price_paid_cents', 'order_line_id'] else '{}'::text[] end`,
       from: sql`purchases t join order_lines l on l.id = t.order_line_id join orders o on o.id = l.order_id`,
-      where: sql`t.buyer_id = ${id}`,
+      where: isHeldBy('t', id),
     }),
   },
   gifts_given: rowsOf('gifts', 'giver_id', ['claimed_by', 'link_number'], byTime),
   gifts_received: rowsOf('gifts', 'claimed_by', ['giver_id', 'link_number', 'reminders', 'email'], byTime),
-  openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
-  refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
+  // A member learns nothing of the order.
+  seats: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - array['buyer_id', 'is_counted', 'sold_by', 'seat_of', 'order_line_id', 'price_paid_cents', 'currency',
+        'is_unclaimed', 'base_id', 'upgrade_number']`,
+      from: sql`entitlements t`,
+      where: sql`t.buyer_id = ${id} and t.seat_of is not null`,
+    }),
+  },
+  seats_given: below(
+    'seats',
+    'purchase_id',
+    'purchases',
+    'buyer_id',
+    ['entitlement_id'],
+    [time('t.invited_at'), uuid('t.id')],
+  ),
+  seat_invitations: {
+    key: [time('t.invited_at'), uuid('t.id')],
+    rows: (_id, email) => ({
+      row: sql`to_jsonb(t) - array['purchase_id', 'entitlement_id']`,
+      from: sql`seats t`,
+      where: sql`t.email = lower(${email}) and ${email} <> '' and t.entitlement_id is null`,
+    }),
+  },
+  openings: {
+    key: [uuid('t.purchase_id')],
+    rows: (id) => ({
+      row: sql`to_jsonb(t)`,
+      from: sql`purchase_openings t join entitlements on entitlements.id = t.purchase_id`,
+      where: sql`(entitlements.buyer_id = ${id} or ${isHeldBy('entitlements', id)})`,
+    }),
+  },
+  refund_requests: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - 'decided_by'`,
+      from: sql`refund_requests t join purchases on purchases.id = t.purchase_id`,
+      where: isHeldBy('purchases', id),
+    }),
+  },
   // Also those that were sent without signing in, with the address or about an order of the account.
   withdrawals: {
     key: [time('t.stated_at'), uuid('t.id')],

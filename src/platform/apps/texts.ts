@@ -30,3 +30,10 @@ export const appTexts = {
   returnUnknown: 'The app wants you to return to an address that isn’t registered for it, so we stopped here.',
   adminsOnly: 'The app asks for admin rights only, which your account doesn’t have.',
 } as const
+
+export const appKindNames = { public: 'Public', confidential: 'Confidential' } as const
+export const appSourceNames = {
+  admin: 'Registered by an admin',
+  self: 'Registered itself',
+  document: 'Metadata document',
+} as const

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { ModelProblem } from '#src/kernel/models.ts'
 import type { RunPlace } from './rules.ts'
 
@@ -62,9 +63,11 @@ export const problemTexts: Readonly<Record<ModelProblem, (provider: string, wait
 /** How long the provider asked us to wait, in words. */
 function waitOf(seconds: number | undefined): string | null {
   if (seconds === undefined) return null
-  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} ${seconds <= 1 ? 'second' : 'seconds'}`
+  if (seconds < 90) return inSeconds(Math.max(1, Math.ceil(seconds)))
   return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }
+
+const inSeconds = (count: number) => plural(count, { one: '1 second', other: `${count} seconds` })
 
 /** Why the address of a server cannot be saved. */
 export const serverTexts = {

@@ -8,7 +8,9 @@ const sale = {
   sale_id: 'id',
   listing_id: 'id',
   license: 'text',
+  seats: 'integer',
   bundle_id: 'id-or-null',
+  upgrade_id: 'id-or-null',
   amount: 'money',
   earnings: 'money',
 } as const
@@ -21,7 +23,9 @@ const purchase = {
   order_id: 'id',
   listing_id: 'id',
   license: 'text',
+  seats: 'integer',
   bundle_id: 'id-or-null',
+  upgrade_id: 'id-or-null',
   amount: 'money',
 } as const
 
@@ -47,6 +51,7 @@ const dataForBuyers = {
   'purchase.created': purchase,
   'purchase.refunded': purchase,
   'library.version_published': { purchase_id: 'id', ...listing, version: 'integer' },
+  'seat.changed': { purchase_id: 'id', ...listing, state: 'text' },
 } as const
 
 export const eventData = { ...dataForSellers, ...dataForBuyers }

@@ -1,4 +1,5 @@
 import { sharesOf } from '#src/buying/orders/public/share-store.ts'
+import { baseOf, buyerOf } from '#src/buying/orders/public/upgrade-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 // Reads of other features' tables, from which the payloads are made.
@@ -7,11 +8,12 @@ const purchases = (db: Reader) =>
   db
     .selectFrom('purchases as p')
     .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
-    .select(['p.id', 'p.buyer_id as buyerId', 'p.prompt_id as listingId', 'p.price_paid_cents as price'])
+    .select(['p.prompt_id as listingId', 'p.price_paid_cents as price', 'l.upgrades'])
+    .select(['p.id as rowId', baseOf('p').as('id'), buyerOf('p').as('buyerId')])
     .select(['l.id as saleId', 'l.order_id as orderId', 'l.seller_id as sellerId', 'l.fee_cents as fee'])
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select('o.is_gift as isGift')
-    .select(['l.licence', 'l.tax_cents as tax', 'l.bundle_id as bundleId', sharesOf('l')])
+    .select(['l.licence', 'l.seats', 'l.tax_cents as tax', 'l.bundle_id as bundleId', sharesOf('l')])
 
 /** The purchases of a paid order, without those that the buyer already owned and that were refunded at once. */
 export function listPurchasesOf(db: Reader, orderId: string) {
@@ -24,6 +26,17 @@ export function listPurchasesOf(db: Reader, orderId: string) {
 
 export function findPurchase(db: Reader, id: string) {
   return purchases(db).where('p.id', '=', id).executeTakeFirst()
+}
+
+/** The seat of a member, also an ended one, with its purchase. */
+export function findSeat(db: Reader, entitlementId: string) {
+  return db
+    .selectFrom('entitlements as seat')
+    .innerJoin('entitlements as whole', 'whole.id', 'seat.seat_of')
+    .select(['seat.prompt_id as listingId', 'seat.refunded_at as endedAt', 'whole.id as purchaseId'])
+    .select([buyerOf('seat').as('memberId'), buyerOf('whole').as('buyerId')])
+    .where('seat.id', '=', entitlementId)
+    .executeTakeFirst()
 }
 
 /** The paid lines of an order. */
@@ -56,11 +69,12 @@ export async function findUsername(db: Reader, userId: string): Promise<string |
   return row?.username ?? null
 }
 
-/** The buyers of a listing who can read its new version and have an endpoint. */
+/** The buyers and members who can read the new version of a listing and have an endpoint. */
 export function listOwnersWithEndpoints(db: Reader, listingId: string) {
   return db
-    .selectFrom('purchases as p')
-    .select(['p.id', 'p.buyer_id as buyerId'])
+    .selectFrom('entitlements as p')
+    .select(['p.id', buyerOf('p').as('buyerId')])
+    .where('p.base_id', 'is', null)
     .where('p.prompt_id', '=', listingId)
     .where('p.refunded_at', 'is', null)
     .where('p.suspended_for', 'is', null)

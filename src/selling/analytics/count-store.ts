@@ -99,11 +99,11 @@ const booked = ({ from, to }: Span) => sql`
     and account.kind in ('seller_payable', 'platform_revenue')
   join order_lines line on line.id = posting.order_line_id`
 
-/** Delivered and not refunded: a refund marks the day of its sale again. */
+/** Delivered and not refunded, without upgrades: a refund marks the day of its sale again. */
 const sold = ({ from, to }: Span) => sql`
   select prompts.creator_id, days.day, prompts.id as prompt_id, 1 as sales, 0 as paid, 0 as share
   from days
   join purchases on purchases.created_at >= days.begins and purchases.created_at < days.ends
     and purchases.created_at >= ${from} and purchases.created_at < ${to}
-    and purchases.refunded_at is null
+    and purchases.refunded_at is null and purchases.base_id is null
   join prompts on prompts.id = purchases.prompt_id`

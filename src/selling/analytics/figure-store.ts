@@ -44,7 +44,7 @@ export async function listTop(db: Reader, creatorId: string, from: string, limit
     from (
       select prompt_id, sum(sales) as sales, sum(paid_cents) as paid from listing_days
       where creator_id = ${creatorId} and day >= ${from}::text::date
-      group by prompt_id having sum(sales) > 0
+      group by prompt_id having sum(sales) > 0 or sum(paid_cents) > 0
       order by sum(paid_cents) desc, sum(sales) desc, prompt_id limit ${limit}
     ) best
     join prompts on prompts.id = best.prompt_id
@@ -54,10 +54,10 @@ export async function listTop(db: Reader, creatorId: string, from: string, limit
 
 export type LicenseRow = { readonly licence: string; readonly sales: number; readonly revenueCents: number }
 
-/** Returns the sales since a day by license, without refunded ones, and their prices without tax. Partial refunds are not deducted. */
+/** Returns the sales since a day by license, without upgrades and refunded ones, and all their prices without tax. Partial refunds are not deducted. */
 export async function sumByLicense(db: Reader, creatorId: string, from: string): Promise<readonly LicenseRow[]> {
   const { rows } = await sql<LicenseRow>`
-    select line.licence, count(*)::float8 as sales, sum(line.price_cents - line.tax_cents)::float8 as "revenueCents"
+    select line.licence, (count(*) filter (where purchases.base_id is null))::float8 as sales, sum(line.price_cents - line.tax_cents)::float8 as "revenueCents"
     from purchases join order_lines line on line.id = purchases.order_line_id
     where purchases.sold_by = ${creatorId} and purchases.refunded_at is null
       and purchases.created_at >= ${from}::text::timestamp at time zone 'UTC'
@@ -109,7 +109,7 @@ export async function sumBySamples(db: Reader, since: Date, most: number): Promi
     select has_sample as "hasSample",
       coalesce(sum((select sum(views) from listing_views
         where prompt_id = newest.id and day >= (${since}::timestamptz at time zone 'UTC')::date)), 0)::float8 as views,
-      sum((select count(*) from purchases where prompt_id = newest.id and created_at >= ${since} and refunded_at is null))::float8 as sales
+      sum((select count(*) from purchases where prompt_id = newest.id and created_at >= ${since} and refunded_at is null and base_id is null))::float8 as sales
     from newest group by has_sample`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, moneyText } from '#src/kernel/money.ts'
 
@@ -259,7 +260,7 @@ function unanswered({ unanswered }: InsightData): Insight | null {
 }
 
 export const unansweredText = (count: number) =>
-  count === 1 ? '1 new review without a reply' : `${count} new reviews without a reply`
+  plural(count, { one: '1 new review without a reply', other: `${count} new reviews without a reply` })
 
 /** The share of views that became sales, of the marketplace's listings with a sample and without. */
 export type SampleEffect = { readonly withSample: number; readonly without: number }

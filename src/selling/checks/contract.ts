@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { z } from 'zod'
 import { hasVisible, storable, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import {
@@ -23,7 +24,7 @@ const limits: Readonly<Record<CheckKind, number>> = {
 }
 
 const text = z.string().transform((value) => storable(value.replaceAll(/\r\n?/g, '\n')).trim())
-const atMost = (max: number) => text.pipe(z.string().max(max, `At most ${max.toLocaleString('en-US')} characters`))
+const atMost = (max: number) => text.pipe(z.string().max(max, `At most ${max.toLocaleString(locale)} characters`))
 
 export const checkInput = z
   .object({
@@ -43,7 +44,7 @@ export const checkInput = z
   })
   .superRefine(({ kind, expected }, issues) => {
     if (expected.length <= limits[kind]) return
-    const message = `At most ${limits[kind].toLocaleString('en-US')} characters`
+    const message = `At most ${limits[kind].toLocaleString(locale)} characters`
     issues.addIssue({ code: 'custom', path: ['expected'], message })
   })
 export type CheckInput = z.infer<typeof checkInput>

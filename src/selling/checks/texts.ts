@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { longestAnswer, mostChecks } from './rules.ts'
 import type { CheckKind, CheckProblem } from './rules.ts'
 
@@ -41,7 +42,7 @@ export const notRunTexts = {
   textMissing: 'This version has no prompt with this name. Edit the check.',
   valueMissing: (name: string) => `Enter a value for ${name} in the check.`,
   tooLong: 'The filled-in text is too long.',
-  longAnswer: `The answer has more than ${longestAnswer.toLocaleString('en-US')} characters.`,
+  longAnswer: `The answer has more than ${longestAnswer.toLocaleString(locale)} characters.`,
   cut: 'The answer reached the length limit of a run, so it is incomplete.',
   slow: 'The pattern or schema took too long on this answer. Simplify it.',
   unclear: 'The judge did not answer with yes or no.',

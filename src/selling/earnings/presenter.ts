@@ -2,6 +2,7 @@ import { cents } from '#src/kernel/money.ts'
 import type { MovementRow, listPayouts, listSales } from './statement-store.ts'
 import type { Movement } from './statement.ts'
 import type { findPayouts } from './list-store.ts'
+import { failureText } from './contract.ts'
 import { canBePolled, isStuck } from './rules.ts'
 import type { PayoutListRow, PayoutView, SaleStage, SaleView } from './view.ts'
 
@@ -17,7 +18,7 @@ export function toPayoutView(row: PayoutRow): PayoutView {
     status: row.status,
     requestedAt: row.created_at,
     processedAt: row.processed_at,
-    errorMessage: row.error_message,
+    errorMessage: row.error_message === null ? null : failureText(row.error_message),
   }
 }
 
@@ -30,6 +31,7 @@ export function toListRow({ releasedAt, attempt, gross, net, ...row }: QueueRow,
   return {
     ...row,
     isReleased,
+    failure: row.failure === null ? null : failureText(row.failure),
     gross: cents(gross),
     net: cents(net),
     isStuck: isStuck(stands, now),

@@ -109,7 +109,7 @@ const soldCounters: RowCheck = {
     union all
     (select 'purchase ' || b.id || ': ' || case when b.is_counted then 'refunded or unclaimed, but counted' else 'kept, but not counted' end
       from purchases b join order_lines l on l.id = b.order_line_id join orders o on o.id = l.order_id
-      where b.is_counted = (b.refunded_at is not null or b.is_unclaimed) and o.receipt_number is not null
+      where b.is_counted = (b.refunded_at is not null or b.is_unclaimed or b.base_id is not null) and o.receipt_number is not null
         and coalesce(b.refunded_at, b.created_at) < ${hoursBefore(now, 1)}
         and not exists (select from gifts g where g.purchase_id = b.id and g.claimed_at >= ${hoursBefore(now, 1)})
         and not exists (select from refunds r where r.order_line_id = l.id and r.finished_at >= ${hoursBefore(now, 1)})

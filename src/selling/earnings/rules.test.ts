@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
-import { failureText, belowMinimum } from '#src/selling/earnings/contract.ts'
+import { belowMinimum, failureOf, failureText } from '#src/selling/earnings/contract.ts'
 import type { PayoutReport, PayoutProgress, PayoutState } from '#src/selling/earnings/rules.ts'
 import { changeFor, nextLeg, obstacleOf, payoutKey, statusOf } from '#src/selling/earnings/rules.ts'
 import { boundsOf, monthsSince } from '#src/kernel/periods.ts'
@@ -113,8 +113,10 @@ test.each([
 
 test('texts name the minimum and what to do', () => {
   expect(belowMinimum(cents(5000))).toBe('You need at least $50 in pending earnings to request a payout')
-  expect(failureText('no_account', '')).toContain('Check it at Stripe')
-  expect(failureText('odd', 'Something odd.')).toContain('(Something odd)')
+  expect(failureText(failureOf('no_account'))).toContain('Check it at Stripe')
+  expect(failureText(failureOf('odd', 'Something: odd.'))).toContain('(Something: odd)')
+  const stored = 'Stripe refused the payout (A code: odd). Please request it again.'
+  expect(failureText(stored)).toBe(stored)
 })
 
 test('a statement uses UTC months and escapes formulas in titles', () => {

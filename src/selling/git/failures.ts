@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Problem } from '#src/selling/imports/rules.ts'
@@ -31,6 +32,9 @@ export function wrongFiles(problems: readonly Problem[]): Failure {
   })
   const more = problems.length - lines.length
   if (more > 0) lines.push(`… and ${more} more.`)
-  const title = problems.length === 1 ? '1 problem in your files' : `${problems.length} problems in your files`
+  const title = plural(problems.length, {
+    one: '1 problem in your files',
+    other: `${problems.length} problems in your files`,
+  })
   return failure('invalid', 'wrong-files', gitTexts.wrong, { title, data: { lines } })
 }

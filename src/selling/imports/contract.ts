@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseAmount } from '#src/kernel/parse-amount.ts'
 import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { ListingType } from '#src/storefront/catalog/rules.ts'
+import { mostSeats } from '#src/storefront/catalog/rules.ts'
 import { byTextColumn } from '#src/storefront/catalog/field-rules.ts'
 import { changeNote } from '#src/storefront/catalog/contract.ts'
 import type { Files } from './rules.ts'
@@ -38,9 +39,16 @@ export function priceMessage(value: string): string {
 
 const isOn = z.enum(['true', 'false'], 'Write true or false.').transform((value) => value === 'true')
 
+const seats = text
+  .refine(
+    (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= mostSeats,
+    `Write the seats as a number from 1 to ${mostSeats}.`,
+  )
+  .transform(Number)
+
 const offer = z.strictObject(
-  { license: needed('the license'), price },
-  'Write each additional license with license and price.',
+  { license: needed('the license'), seats: seats.default(1), price },
+  'Write each additional license with license and price, and seats for a team.',
 )
 
 const tags = z.preprocess(

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceProblem } from '#src/kernel/price-limits.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
 import type { ListingInput } from '#src/storefront/catalog/contract.ts'
 import { listingInput } from '#src/storefront/catalog/contract.ts'
 import type { FiledListing } from '#src/selling/listings/public/file-store.ts'
@@ -74,9 +75,9 @@ export function readRow(row: FileListing, own: FiledListing | null, around: Arou
   if (!parsed.success) issues.push(...withoutDoubles(parsed.error.issues, issues).map(priceNamed))
   const problem = parsed.success ? priceProblem(parsed.data.priceCents, pricesFor(around.prices, own)) : null
   if (problem !== null) issues.push({ path: ['priceCents'], message: problem })
-  for (const [i, { licence: of, priceCents }] of parsed.success ? parsed.data.tiers.entries() : []) {
-    const keptPrice = own?.listing.tiers.find((tier) => tier.licence === of)?.priceCents ?? null
-    const refused = priceProblem(priceCents, { ...around.prices, keptPrice })
+  for (const [i, tier] of parsed.success ? parsed.data.tiers.entries() : []) {
+    const keptPrice = own?.listing.tiers.find((one) => offerKey(one) === offerKey(tier))?.priceCents ?? null
+    const refused = priceProblem(tier.priceCents, { ...around.prices, keptPrice })
     if (refused !== null) issues.push({ path: ['tiers', i], message: refused })
   }
   return parsed.success && issues.length === 0 ? { ok: true, listing: parsed.data } : { ok: false, issues }

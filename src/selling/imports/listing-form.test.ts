@@ -84,7 +84,7 @@ test('the form has every field of a listing', () => {
   const { texts, ...shape } = listingInput.shape
   expect(Object.keys(shape).filter((name) => !(name in fieldNames))).toEqual([])
   expect(keysOf(texts)).toEqual(['body', 'name', 'purpose'])
-  expect(keysOf(listingInput.shape.tiers)).toEqual(['licence', 'priceCents'])
+  expect(keysOf(listingInput.shape.tiers)).toEqual(['licence', 'priceCents', 'seats'])
   expect(keysOf(listingInput.shape.variables)).toEqual(['choices', 'description', 'fallback', 'name'])
   expect(keysOf(listingInput.shape.samples)).toEqual(['body', 'caption', 'imageUrl', 'inputs'])
 })
@@ -171,7 +171,10 @@ const common = {
   licence: fc.option(body, { nil: undefined }),
   isOpenPrice: fc.boolean(),
   suggestedCents: fc.option(fc.nat(9_999_999)),
-  tiers: fc.array(fc.record({ licence: body, priceCents: fc.nat(9_999_999) }), { maxLength: 2 }),
+  tiers: fc.array(
+    fc.record({ licence: body, seats: fc.integer({ min: 1, max: 500 }), priceCents: fc.nat(9_999_999) }),
+    { maxLength: 2 },
+  ),
   tags: fc.array(text, { maxLength: 3 }),
   description: fc.option(body, { nil: undefined }),
   variables: fc.array(

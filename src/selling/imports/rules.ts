@@ -68,7 +68,9 @@ export type FileListing = ListingTexts & {
   /** Pay what you want, and further licenses as written. Tables and files of other programs do not name them. */
   readonly isOpenPrice?: boolean | undefined
   readonly suggestedCents?: number | null | undefined
-  readonly tiers?: readonly { readonly licence: string; readonly priceCents: number }[] | undefined
+  readonly tiers?:
+    | readonly { readonly licence: string; readonly seats: number; readonly priceCents: number }[]
+    | undefined
   readonly tags: readonly string[]
   readonly description?: string | undefined
   readonly variables: readonly FileVariable[]

@@ -169,7 +169,7 @@ export async function readCreator(db: Reader, creatorId: string) {
     select profile.created_at as "joinedAt", profile.username, profile.display_name as "displayName",
       (select count(*)::int from (
         select distinct buyer_id from purchases where sold_by = ${creatorId} and price_paid_cents > 0 and refunded_at is null
-          and not is_unclaimed
+          and not is_unclaimed and base_id is null
         limit ${sql.lit(knownCreator.paidSales)}) sale) as "paidSales"
     from profiles profile where profile.id = ${creatorId} and profile.deleted_at is null`.execute(db)
   return rows[0]

@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import type { LetterKind } from './rules.ts'
 import { daysBetween, longestBody, longestReason, longestSubject, mostDrafts, mostLinks } from './rules.ts'
 
@@ -13,7 +14,7 @@ export const letterTexts = {
   subjectMissing: 'Write a subject',
   subjectTooLong: `A subject can have at most ${longestSubject} characters`,
   bodyMissing: 'Write a letter first',
-  bodyTooLong: `A letter can have at most ${longestBody.toLocaleString('en-US')} characters`,
+  bodyTooLong: `A letter can have at most ${longestBody.toLocaleString(locale)} characters`,
   tooManyLinks: `A letter can have at most ${mostLinks} links`,
   hiddenAddress: 'A link has a username before the site name, which hides where it leads. Remove it.',
   tooManyDrafts: `You have ${mostDrafts} drafts. Delete one first.`,

@@ -11,7 +11,7 @@ import { deleteListing, setListingActive } from './operations/manage-listing.ts'
 import { findOwnListings, listFollowedListings, readOwnListing } from './operations/own-listings.ts'
 import { lockDraft } from './public/lock-draft.ts'
 import type { draftFields } from '#src/storefront/catalog/contract.ts'
-import { warningsAbout } from '#src/storefront/catalog/contract.ts'
+import { seatsInput, warningsAbout } from '#src/storefront/catalog/contract.ts'
 import {
   heldJson,
   listingDetailJson,
@@ -57,11 +57,11 @@ const listingBody = {
     .meta({ description: 'The buyer chooses the amount; `price` is the minimum.' }),
   suggested_price: priceSchema().nullable().default(null).meta({ description: 'With `pay_what_you_want`.' }),
   offers: z
-    .array(z.strictObject({ license: licenseId, price: priceSchema() }))
+    .array(z.strictObject({ license: licenseId, seats: seatsInput, price: priceSchema() }))
     .default([])
     .meta({
       description:
-        'Additional licenses with their prices, each higher than `price`. The one in `license` may be in the list, and its price here is ignored.',
+        'Additional licenses, and licenses with several seats, with their prices, each higher than `price`. The one in `license` with one seat may be in the list, and its price here is ignored.',
     }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
@@ -91,8 +91,8 @@ function listingInput(body: Omit<z.output<typeof changedListing>, 'note'>) {
     isOpenPrice,
     suggestedCents,
     tiers: offers
-      .filter((offer) => offer.license !== license)
-      .map((offer) => ({ licence: offer.license, priceCents: offer.price })),
+      .filter((offer) => offer.license !== license || offer.seats > 1)
+      .map((offer) => ({ licence: offer.license, seats: offer.seats, priceCents: offer.price })),
     ...textsOfColumns(body),
     licence: license,
     imageUrl: pathOf(image_url),

@@ -17,7 +17,7 @@ import { agentPartOf, starterLabel } from '#src/storefront/catalog/text-rules.ts
 import { ownStates, types } from '#src/storefront/catalog/rules.ts'
 import { priceSchema } from '#src/api/json.ts'
 import { categoryId, licenseId, modelId } from '#src/api/terms.ts'
-import { warningsAbout } from '#src/storefront/catalog/contract.ts'
+import { seatsInput, warningsAbout } from '#src/storefront/catalog/contract.ts'
 import { emptyFields, savedValues, toListingData } from './ui/listing-values.ts'
 import type { Call } from '#src/mcp/call.ts'
 import { refused } from '#src/mcp/read-texts.ts'
@@ -40,10 +40,13 @@ const changes = {
     .meta({ description: 'The buyer chooses the amount; `price` is the minimum.' }),
   suggested_price: priceSchema().nullable().optional(),
   offers: z
-    .array(z.strictObject({ license: licenseId, price: priceSchema() }))
+    .array(z.strictObject({ license: licenseId, seats: seatsInput, price: priceSchema() }))
     .max(10)
     .optional()
-    .meta({ description: 'Additional licenses with their prices, each higher than `price`.' }),
+    .meta({
+      description:
+        'Additional licenses, and licenses with several `seats`, with their prices, each higher than `price`.',
+    }),
   texts: z
     .array(z.strictObject({ name: z.string(), body: z.string(), purpose: z.string().default('') }))
     .max(50)
@@ -198,7 +201,13 @@ function withChanges(values: DraftFields, { price, tags, texts, variables, offer
     ...(suggested === undefined ? {} : { suggested: suggested === null ? '' : toDecimal(cents(suggested)) }),
     ...(offers === undefined
       ? {}
-      : { tiers: offers.map((offer) => ({ licence: offer.license, price: toDecimal(cents(offer.price)) })) }),
+      : {
+          tiers: offers.map(({ license, seats, price: amount }) => ({
+            licence: license,
+            seats: String(seats),
+            price: toDecimal(cents(amount)),
+          })),
+        }),
     ...(tags === undefined ? {} : { tags: tags.join(', ') }),
     ...(texts === undefined ? {} : { texts: texts.map((text) => textOf(text, type)) }),
     ...(variables === undefined

@@ -3,6 +3,7 @@ import { create, get, mapped } from '#src/api/endpoint.ts'
 import { idSchema, money, moneySchema, priceSchema, time, timeOrNull, timeSchema } from '#src/api/json.ts'
 import { listOf, listParams, pageJson } from '#src/api/lists.ts'
 import { licenseId } from '#src/api/terms.ts'
+import { seatsSchema } from '#src/storefront/catalog/listing-json.ts'
 import { refundReasons } from '#src/buying/orders/rules.ts'
 import { refundSale } from './operations/refund-sale.ts'
 import { exportSales, listCustomers, readSale } from './operations/sales.ts'
@@ -26,6 +27,7 @@ const termsShape = {
   id: idSchema,
   title: z.string(),
   license: licenseId,
+  seats: seatsSchema,
   receipt_number: z.int().nullable(),
   sold_at: timeSchema,
   buyer: z.object(buyerShape),
@@ -34,6 +36,7 @@ const termsShape = {
     .object({ id: idSchema, title: z.string() })
     .nullable()
     .meta({ description: 'The bundle that it was sold with, as it was called then.' }),
+  upgrade: z.boolean().meta({ description: 'Whether it upgraded an earlier sale to this license.' }),
   list_price: moneySchema,
   discount: moneySchema,
   tax: moneySchema,
@@ -45,12 +48,13 @@ const termsShape = {
 }
 
 const termsJson = (sale: SaleRecord) => ({
-  ...{ id: sale.id, title: sale.title, license: sale.licence },
+  ...{ id: sale.id, title: sale.title, license: sale.licence, seats: sale.seats },
   receipt_number: sale.receiptNumber,
   sold_at: time(sale.soldAt),
   buyer: buyerJson(sale.buyer),
   country: countryJson(sale.country),
   bundle: sale.bundle,
+  upgrade: sale.isUpgrade,
   list_price: money(sale.listPrice),
   discount: money(sale.discount),
   tax: money(sale.tax),

@@ -3,6 +3,7 @@ import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { keptSharesOf } from '#src/money/ledger/public/store.ts'
+import { isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
 import { matches, sharedEmail } from './store.ts'
 
@@ -39,18 +40,18 @@ export async function listCustomers(db: Reader, sellerId: string, search: string
     from (
       select * from (
         select buyer_id as id, count(*)::int as sales, max(created_at) as last_at
-        from purchases where sold_by = ${sellerId} group by buyer_id
+        from purchases where sold_by = ${sellerId} and base_id is null group by buyer_id
       ) c where ${isOnPage} and ${isWanted} order by ${order} limit ${limit}
     ) c
     join profiles buyer on buyer.id = c.id
     join users account on account.id = c.id
     cross join lateral (
-      select (array_agg(line.title order by b.created_at desc, b.id))[1:${sql.lit(titlesShown)}] as titles,
+      select (array_agg(line.title order by b.created_at desc, b.id) filter (where b.base_id is null))[1:${sql.lit(titlesShown)}] as titles,
         (array_agg(orders.country order by b.created_at desc, b.id) filter (where orders.country is not null))[1] as country,
         -sum(coalesce(kept.seller, 0) + coalesce(kept.others, 0) + coalesce(kept.platform, 0) + coalesce(kept."keptTax", 0)) as spent
       from purchases b join order_lines line on line.id = b.order_line_id join orders on orders.id = line.order_id
       left join lateral ${keptSharesOf(db)} kept on true
-      where b.buyer_id = c.id and b.sold_by = ${sellerId}
+      where ${isHeldBy('b', sql.ref('c.id'))} and b.sold_by = ${sellerId}
     ) bought
     order by ${order}`.execute(db)
   return rows

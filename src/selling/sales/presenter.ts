@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { cents } from '#src/kernel/money.ts'
 import { lineBundle } from '#src/money/bundles/rules.ts'
 import type { RefundedSoFar } from '#src/money/ledger/rules.ts'
@@ -21,7 +22,7 @@ export const toBuyer = ({ buyerId, buyerName, buyerUsername, buyerDeletedAt, buy
   email: buyerEmail,
 })
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
+const countries = new Intl.DisplayNames(locale, { type: 'region' })
 const toCountry = (code: string | null): Country | null =>
   code === null ? null : { code, name: countries.of(code) ?? code }
 
@@ -41,6 +42,7 @@ export function toSaleRow(row: SaleData): SaleRow {
     promptId: row.promptId,
     title: row.title,
     bundle: lineBundle(row.bundleId, row.bundleTitle),
+    isUpgrade: row.upgrades !== null,
     buyer: toBuyer(row),
     country: toCountry(row.country),
     receiptNumber: row.receiptNumber,
@@ -68,8 +70,10 @@ export const toCustomer = (row: Omit<CustomerRow, 'key'>): CustomerView => ({
 })
 
 export const toRecord = (row: SaleWithTerms): SaleRecord => ({
-  ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title, licence: row.licence },
+  ...{ id: row.id, soldAt: row.soldAt, receiptNumber: row.receiptNumber, title: row.title },
+  ...{ licence: row.licence, seats: row.seats },
   ...{ buyer: toBuyer(row), country: toCountry(row.country), bundle: lineBundle(row.bundleId, row.bundleTitle) },
+  isUpgrade: row.upgrades !== null,
   ...{ listPrice: cents(row.listPrice), discount: cents(row.discount), tax: cents(row.tax), price: cents(row.price) },
   ...keptOf(row),
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { keptSharesOf } from '#src/money/ledger/public/store.ts'
+import { buyerOf, isHeldBy } from '#src/buying/orders/public/upgrade-store.ts'
 import { sharesOf } from '#src/buying/orders/public/share-store.ts'
 import { pageParts } from '#src/common/paging/public/keyset-store.ts'
 
@@ -17,14 +18,15 @@ function selectSales(db: Reader, sellerId: string) {
     .selectFrom('purchases as b')
     .innerJoin('order_lines as line', 'line.id', 'b.order_line_id')
     .innerJoin('orders', 'orders.id', 'line.order_id')
-    .innerJoin('profiles as buyer', 'buyer.id', 'b.buyer_id')
-    .innerJoin('users as account', 'account.id', 'b.buyer_id')
+    .innerJoin('profiles as buyer', (join) => join.on('buyer.id', '=', buyerOf('b')))
+    .innerJoin('users as account', 'account.id', 'buyer.id')
     .leftJoinLateral(
       () => keptSharesOf(db).as('kept'),
       (join) => join.onTrue(),
     )
     .select(['line.id', 'b.prompt_id as promptId', 'line.title', 'line.price_cents as price'])
     .select(['line.bundle_id as bundleId', 'line.bundle_title as bundleTitle'])
+    .select('line.upgrades')
     .select(['b.created_at as soldAt', 'b.refunded_at as refundedAt', 'b.suspended_for as suspendedFor'])
     .select([
       'orders.receipt_number as receiptNumber',
@@ -47,7 +49,7 @@ type Wanted = { readonly search: string; readonly buyer?: string | undefined }
 export function listSales(db: Reader, sellerId: string, { search, buyer }: Wanted, request: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(request)
   let query = selectSales(db, sellerId).select(key.as('key')).where(isOnPage).orderBy(order).limit(limit)
-  if (buyer !== undefined) query = query.where('b.buyer_id', '=', buyer)
+  if (buyer !== undefined) query = query.where(isHeldBy('b', buyer))
   if (search === '') return query.execute()
   return query.where(matches(search)).execute()
 }
@@ -65,7 +67,13 @@ export function matches(search: string) {
 
 const withTerms = (db: Reader, sellerId: string) =>
   selectSales(db, sellerId)
-    .select(['b.id as purchaseId', 'line.licence', 'line.list_price_cents as listPrice', 'line.tax_cents as tax'])
+    .select([
+      'b.id as purchaseId',
+      'line.licence',
+      'line.seats',
+      'line.list_price_cents as listPrice',
+      'line.tax_cents as tax',
+    ])
     .select(['line.discount_cents as discount', 'line.discount_code as discountCode', 'line.fee_cents as fee'])
     .select(sharesOf('line'))
 

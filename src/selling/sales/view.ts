@@ -37,7 +37,10 @@ export type SaleRecord = {
   readonly title: string
   /** The bundle that it was sold with, as it was called then; null for none. */
   readonly bundle: LineBundle | null
+  /** Whether it upgraded an earlier sale to this license. */
+  readonly isUpgrade: boolean
   readonly licence: string
+  readonly seats: number
   readonly buyer: BuyerView
   readonly country: Country | null
   readonly listPrice: Cents
@@ -57,6 +60,7 @@ export type SaleRow = {
   readonly promptId: string
   readonly title: string
   readonly bundle: LineBundle | null
+  readonly isUpgrade: boolean
   readonly buyer: BuyerView
   readonly country: Country | null
   readonly receiptNumber: number | null

@@ -294,6 +294,8 @@ test('a pack sends its first prompt, and an agent sends its instructions with on
   const person = await shop.aPerson()
   const pack = await publish('pack', packTexts)
   expect((await shop.did(readTry, { promptId: pack.id }, person)).variables.map(({ name }) => name)).toEqual(['topic'])
+  const shown = await shop.did(readOffer, { promptId: pack.id, withVariables: true }, visitor)
+  expect(shown?.variables?.map(({ name }) => name)).toEqual(['topic'])
   await attempt(pack, person)
   expect(JSON.stringify(shop.modelEmulator.requests.at(-1))).not.toContain('Something else')
   const agent = await publish('agent', agentTexts)

@@ -9,7 +9,7 @@ import { pathOfUrl } from '#src/common/media/rules.ts'
 import { byTextField } from './field-rules.ts'
 import { agentPartNames, textsOf } from './text-rules.ts'
 import { longestTag, mostTags, normalizeTag } from './text-rules.ts'
-import { mostSamples, mostTiers, mostVariables, pageSize, sorts, types } from './rules.ts'
+import { mostSamples, mostSeats, mostTiers, mostVariables, offerKey, pageSize, sorts, types } from './rules.ts'
 import type { ListingType } from './rules.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceProblem } from '#src/kernel/price-limits.ts'
@@ -145,7 +145,10 @@ const commonFields = {
 }
 
 const belowZero = 'The price cannot be below 0'
-const tooManyTiers = `A listing can have at most ${mostTiers} additional licenses`
+const tooManyTiers = `A listing can have at most ${mostTiers} additional licenses and teams`
+const seatNumber = `A license has 1 to ${mostSeats} seats`
+const seatCount = z.number(seatNumber).int(seatNumber).min(1, seatNumber).max(mostSeats, seatNumber)
+export const seatsInput = seatCount.default(1)
 const licence = term(vocabularyTexts.choose.license)
 
 /** The fields of a listing, as operations accept them. They check its price by the settings. */
@@ -155,11 +158,17 @@ export const listingInput = z
     priceCents: z.number().int().min(0, belowZero),
     /** The amount that the page proposes, if the buyer chooses it. */
     suggestedCents: z.number().int().min(0, belowZero).nullable().default(null),
-    /** Further licenses with their prices. */
+    /** Further licenses, and licenses for teams, with their prices. */
     tiers: z
-      .array(z.object({ licence, priceCents: z.number().int().min(0, belowZero) }))
+      .array(z.object({ licence, seats: seatsInput, priceCents: z.number().int().min(0, belowZero) }))
       .max(mostTiers, tooManyTiers)
-      .transform((tiers) => tiers.toSorted((a, b) => a.priceCents - b.priceCents || (a.licence < b.licence ? -1 : 1)))
+      .transform((tiers) =>
+        tiers.toSorted((a, b) => {
+          if (a.priceCents !== b.priceCents || a.licence === b.licence)
+            return a.priceCents - b.priceCents || a.seats - b.seats
+          return a.licence < b.licence ? -1 : 1
+        }),
+      )
       .default([]),
   })
   .superRefine(refuseWrongTexts)
@@ -181,13 +190,19 @@ export const listingForm = (prices: Prices) =>
         .transform((text, check) => (text === '' ? null : typedPrice(text, prices, check)))
         .default(null),
       tiers: z
-        .array(z.object({ licence, price: z.string().transform((text, check) => typedPrice(text, prices, check)) }))
+        .array(
+          z.object({
+            licence,
+            seats: z.coerce.number(seatNumber).pipe(seatCount).default(1),
+            price: z.string().transform((text, check) => typedPrice(text, prices, check)),
+          }),
+        )
         .max(mostTiers, tooManyTiers)
         .default([]),
     })
     .superRefine(refuseWrongTexts)
     .superRefine(({ price, suggested, tiers, ...form }, check) => {
-      const offers = tiers.map((tier) => ({ licence: tier.licence, priceCents: tier.price }))
+      const offers = tiers.map(({ licence: of, seats, price: priceCents }) => ({ licence: of, seats, priceCents }))
       const suggestedCents = form.isOpenPrice ? suggested : null
       refuseWrongOffers({ ...form, priceCents: price, suggestedCents, tiers: offers }, check)
     })
@@ -209,7 +224,7 @@ export function listingOfForm({ price, suggested, tiers, ...rest }: z.output<Ret
     ...rest,
     priceCents: price,
     suggestedCents: isOpenPrice ? suggested : null,
-    tiers: tiers.map(({ licence: of, price: priceCents }) => ({ licence: of, priceCents })),
+    tiers: tiers.map(({ licence: of, seats, price: priceCents }) => ({ licence: of, seats, priceCents })),
   }
 }
 
@@ -218,7 +233,7 @@ type Offers = {
   readonly isOpenPrice: boolean
   readonly priceCents: number
   readonly suggestedCents: number | null
-  readonly tiers: readonly { readonly licence: string; readonly priceCents: number }[]
+  readonly tiers: readonly { readonly licence: string; readonly seats: number; readonly priceCents: number }[]
 }
 
 /** The listing's own price is its lowest, so that lists can sort and filter by it. */
@@ -231,10 +246,12 @@ function refuseWrongOffers(
   if (suggestedCents !== null && !isOpenPrice) refuse(['suggestedCents'], catalogTexts.suggestionNeedsOpen)
   if (suggestedCents !== null && suggestedCents < priceCents)
     refuse(['suggestedCents'], `Suggest at least the minimum of ${moneyText(priceCents)}`)
-  for (const [i, { licence: of, priceCents: price }] of tiers.entries()) {
-    if (of === own || tiers.findIndex((tier) => tier.licence === of) < i)
-      refuse(['tiers', i, 'licence'], catalogTexts.licenseTwice)
-    if (price <= priceCents) refuse(['tiers', i, 'priceCents'], catalogTexts.tierTooCheap(moneyText(priceCents)))
+  const taken = new Set([offerKey({ licence: own, seats: 1 })])
+  for (const [i, tier] of tiers.entries()) {
+    if (taken.has(offerKey(tier))) refuse(['tiers', i, 'licence'], catalogTexts.licenseTwice)
+    taken.add(offerKey(tier))
+    if (tier.priceCents <= priceCents)
+      refuse(['tiers', i, 'priceCents'], catalogTexts.tierTooCheap(moneyText(priceCents)))
   }
 }
 
@@ -280,7 +297,7 @@ export const draftFields = z.object({
   openPrice: anyText.default(''),
   suggested: anyText.default(''),
   tiers: z
-    .array(z.object({ licence: anyText, price: anyText }))
+    .array(z.object({ licence: anyText, seats: anyText.default('1'), price: anyText }))
     .max(60)
     .default([]),
   type: anyText,

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { changedMeanwhile } from '#src/kernel/changed-meanwhile.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { ModelProblem, ModelProvider } from '#src/kernel/models.ts'
@@ -42,7 +43,7 @@ export const textsTooLarge = ({
 export const tooManySaves = failure('limited', 'too-many-saves', catalogTexts.tooManySaves)
 export const draftTooLong = failure('invalid', 'draft-too-long', catalogTexts.draftTooLong)
 export const valuesMissing = (names: readonly string[]) =>
-  failure('invalid', 'values-missing', catalogTexts.valuesMissing(names.join(', ')))
+  failure('invalid', 'values-missing', catalogTexts.valuesMissing(commaList(names)))
 export const sampleRunFailed = (problem: ModelProblem, provider: ModelProvider) =>
   failure('conflict', 'model-failed', problemTexts[problem](providerNames[provider]))
 

@@ -75,13 +75,18 @@ const sampleSchema = z
   })
   .meta({ id: 'Sample', description: 'An example output.' })
 
+/** Of a license. */
+export const seatsSchema = z
+  .int()
+  .meta({ description: '1 for the buyer alone. With more, the buyer can give all of them to members.' })
+
 const detailFields = {
   ...listingFields,
   ...byTextColumn((_, { description }) => z.string().meta({ description })),
   license: licenseId,
   offers: z
-    .array(z.object({ license: licenseId, price: moneySchema }))
-    .meta({ description: 'Each license with its price, that of the listing first.' }),
+    .array(z.object({ license: licenseId, seats: seatsSchema, price: moneySchema }))
+    .meta({ description: 'Each license with its seats and price, that of the listing first.' }),
   suggested_price: moneySchema.nullable().meta({ description: 'With `pay_what_you_want`.' }),
   version: z.int(),
   word_count: z.int(),
@@ -177,8 +182,8 @@ export function listingDetailJson(site: string, listing: ListingDetail, preview:
     ...listingJson(site, listing),
     ...columnsOfTexts(listing),
     license: listing.licence,
-    offers: [listing, ...listing.tiers].map(({ licence, priceCents }) => ({
-      license: licence,
+    offers: [{ ...listing, seats: 1 }, ...listing.tiers].map(({ licence, seats, priceCents }) => ({
+      ...{ license: licence, seats },
       price: money(priceCents),
     })),
     suggested_price: listing.suggestedCents === null ? null : money(listing.suggestedCents),

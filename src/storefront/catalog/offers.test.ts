@@ -22,7 +22,7 @@ test.each([
   [{ tiers: [tier('commercial', -1)] }, ['tiers.0.priceCents']],
   [{ tiers: [tier('personal', 2900)] }, ['tiers.0.licence']],
   [{ tiers: [tier('commercial', 2900), tier('commercial', 3900)] }, ['tiers.1.licence']],
-  [{ tiers: ['a', 'b', 'c'].map((licence) => tier(licence, 2900)) }, ['tiers']],
+  [{ tiers: Array.from('abcdefghi', (licence) => tier(licence, 2900)) }, ['tiers']],
   [{ isOpenPrice: true }, []],
   [{ isOpenPrice: true, suggestedCents: 900 }, []],
   [{ isOpenPrice: true, suggestedCents: 899 }, ['suggestedCents']],

@@ -9,8 +9,22 @@ export const sorts = ['popular', 'rated', 'new', 'price-asc', 'price-desc', 'tre
 export type Pricing = 'fixed' | 'tiers' | 'open'
 /** Whether the price of a listing is the lowest of several. */
 export const isFrom = ({ pricing }: { readonly pricing: Pricing }): boolean => pricing !== 'fixed'
-/** The licenses that a listing can offer beside its own. */
-export const mostTiers = 2
+/** What a listing can offer beside its own license for one person. */
+export const mostTiers = 8
+/** The most seats of a license. */
+export const mostSeats = 500
+
+/** A license with its seats. One seat is the buyer alone; of more, all are for members. */
+export type LicenseOffer = { readonly licence: string; readonly seats: number }
+
+/** The value of an offer in forms: `commercial`, or `commercial*5` for five seats. */
+export const offerKey = ({ licence, seats }: LicenseOffer): string => (seats === 1 ? licence : `${licence}*${seats}`)
+
+/** The license and the seats of such a value. Its operation refuses what is not offered. */
+export function offerOfKey(key: string): LicenseOffer {
+  const [, licence = key, seats = '1'] = /^(.*)\*(\d{1,3})$/.exec(key) ?? []
+  return { licence, seats: Number(seats) }
+}
 
 export type ListingType = (typeof types)[number]
 export type Sort = (typeof sorts)[number]

@@ -136,7 +136,7 @@ export const pricingOf = ({ isOpenPrice, tiers }: Pick<ListingInput, 'isOpenPric
   isOpenPrice ? 'open' : tiers.length > 0 ? 'tiers' : 'fixed'
 
 /** The licenses beside the listing's own. */
-type OffersTable = { prompt_id: string; licence: string; price_cents: number }
+type OffersTable = { prompt_id: string; licence: string; seats: Generated<number>; price_cents: number }
 
 /** Updated by a trigger. `price_step` is two for each dollar, one for each ten dollars (from 1000 on), or `allPrices`. */
 type ListingTotalsTable = { category: string; model: string; type: ListingType; price_step: number; listings: number }

@@ -46,7 +46,7 @@ export type ListingView = {
 }
 
 /** A license with its price. */
-export type OfferView = { readonly licence: string; readonly priceCents: Cents }
+export type OfferView = { readonly licence: string; readonly seats: number; readonly priceCents: Cents }
 
 /** A listing in a product feed. */
 export type ProductView = ListingView & { readonly licence: string; readonly updatedAt: Date }

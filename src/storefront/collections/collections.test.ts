@@ -198,7 +198,7 @@ test('a moderator hides one with a reason, which its owner is told', async () =>
     expect(await read(id, actor)).toMatchObject({ hiddenReason: 'Advertises pills' })
   const notes = await shop.sql`select data from notifications where user_id = ${person.userId}`
   expect(notes).toMatchObject([
-    { data: { text: 'Your collection “Cheap pills” was hidden', detail: 'Advertises pills' } },
+    { data: { news: 'collection-hidden', subject: 'Cheap pills', words: 'Advertises pills' } },
   ])
   expect(await shop.sql`select action from audit_log where subject_id = ${id}`).toHaveLength(1)
   await shop.did(changeCollection, { id, title: 'Pills', visibility: 'link' }, person)

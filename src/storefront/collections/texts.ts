@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { longestDescription, longestNote, longestTitle, mostCollections, mostListings } from './rules.ts'
 import type { Visibility } from './rules.ts'
 
@@ -37,4 +38,4 @@ export const visibilityTexts: Readonly<Record<Visibility, { readonly name: strin
 }
 
 /** "1 listing", "12 listings". */
-export const listingsText = (count: number): string => (count === 1 ? '1 listing' : `${count} listings`)
+export const listingsText = (count: number): string => plural(count, { one: '1 listing', other: `${count} listings` })

@@ -97,13 +97,14 @@ async function findMatches(
 ): Promise<SearchResults> {
   const [totals, cells] = await Promise.all([readTotals(db, filters), countMatches(db, query, filters, limits.counted)])
   const counts = countsOf(cells, filters)
-  const isWhole = sumOf(cells) < limits.counted
+  const matches = sumOf(cells)
+  const isWhole = matches < limits.counted
   const listings = countPassing(totals, filters)
   const order = orderOf(sort)
   const slice = { order, after: keyOf(after, order), filters, limit: limit + 1 }
   const [hits, exact] = await Promise.all([
     isWhole && counts.total <= limits.few
-      ? fetchMatches(db, query, 'any', slice)
+      ? fetchMatches(db, query, 'any', slice, listings < matches ? 'by filters' : 'by words')
       : findMany(db, query, sort, slice, { limits, listings }),
     isWhole ? counts : completed(db, query, { filters, vocabulary }, counts),
   ])

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import type { SearchRule, SearchRuleKind } from '#src/kernel/search-rules.ts'
 import { plainWords } from './fold.ts'
 import { nameOf } from './public/dictionary.ts'
@@ -50,7 +51,7 @@ export function problemAmong(rules: readonly SearchRule[], { id, kind, words }: 
       if (theirs.some((one) => nameOf(one) === nameOf(word)))
         return kind === 'correction'
           ? `“${word}” has a correction already`
-          : `“${word}” is already in “${other.words.join(', ')}”`
+          : `“${word}” is already in “${commaList(other.words)}”`
     }
   return null
 }

@@ -33,7 +33,7 @@ export async function countMatches(
   const { rows } = await sql<Cell>`
     select ${groupColumns}, count(*)::int as listings from (
       select ${groupColumns} from search_documents prompts
-      where ${matches('words', matchText(query))} and ${inRange(range)} limit ${sql.lit(limit)}
+      where ${inRange(range)} and ${matches('words', matchText(query))} limit ${sql.lit(limit)}
     ) matched group by ${groupColumns}`.execute(db)
   return rows
 }
@@ -46,16 +46,20 @@ export async function countEach(
   limit: number,
 ): Promise<number[]> {
   if (filters.length === 0) return []
-  const isWanted = filterGroups.map((group) => sql`${sql.ref(group)} = any(${sql.ref(`wanted.${group}`)})`)
   const wantedColumns = filterGroups.map((group) => sql`${sql.ref(group)} text[]`)
+  // One range of the index per combination of values, read until the limit.
+  const combinations = filterGroups.map(
+    (group) => sql`unnest(${sql.ref(`wanted.${group}`)}) ${sql.ref(`one_${group}`)} (value)`,
+  )
+  const isWanted = filterGroups.map((group) => sql`${sql.ref(group)} = ${sql.ref(`one_${group}.value`)}`)
   const { rows } = await sql<{ listings: number }>`
     select (
       select count(*)::int from (
-        select from prompts
-        where is_active = true and ${sql.join(isWanted, sql` and `)}
-          and price_cents between wanted.min and wanted.max
-          and (select ${matches('words', matchText(query))} from search_documents where prompt_id = prompts.id)
-        limit ${sql.lit(limit)}
+        select from ${sql.join(combinations)}, lateral (
+          select words from search_documents
+          where ${sql.join(isWanted, sql` and `)} and price_cents between wanted.min and wanted.max offset 0
+        ) documents
+        where ${matches('words', matchText(query))} limit ${sql.lit(limit)}
       ) matched
     ) as listings
     from jsonb_to_recordset(${JSON.stringify(filters.map((one) => spelledOut(vocabulary, one)))}::text::jsonb)
@@ -69,16 +73,30 @@ export async function countEach(
  */
 export type Tier = 2 | 1 | 0 | 'any'
 
+/** Whether matches are found by the index of words or by that of the filters. The results are the same. */
+export type Way = 'by words' | 'by filters'
+
 /** Reads and sorts all matches. For few matches. */
-export async function fetchMatches(db: Reader, query: SearchQuery, tier: Tier, slice: Slice): Promise<Hit[]> {
+export async function fetchMatches(
+  db: Reader,
+  query: SearchQuery,
+  tier: Tier,
+  slice: Slice,
+  way: Way = 'by words',
+): Promise<Hit[]> {
   const { order, filters } = slice
   const columns = sql.join(order.parts.map(({ column }) => columnOf(column, query)))
   const isInDocument = order.parts.every(({ column }) => ['fit', ...documentColumns].includes(column))
   const listings = isInDocument ? sql`` : sql`join prompts listing on listing.id = documents.prompt_id`
+  // `offset 0` keeps the planner from the index of words, whose matches it underestimates.
+  const documents =
+    way === 'by words'
+      ? sql`search_documents`
+      : sql`(select * from search_documents where ${passes(filters, 'search_documents.')} offset 0)`
   const places = sql`
     select ${placeOf(order)} from (
-      select ${columns} from search_documents documents ${listings}
-      where ${inTier('documents.', query, tier)} and ${passes(filters, 'documents.')} offset 0
+      select ${columns} from ${documents} documents ${listings}
+      where ${passes(filters, 'documents.')} and ${inTier('documents.', query, tier)} offset 0
     ) prompts where ${isBeyond(slice)} order by ${by(order)} limit ${sql.lit(slice.limit)}`
   return listAtPlaces(db, places, order)
 }

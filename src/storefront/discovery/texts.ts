@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import type { SearchRule, SearchRuleKind } from '#src/kernel/search-rules.ts'
 
 /** The most rules of a kind, since each process keeps them in memory. */
@@ -17,7 +18,7 @@ export const ruleTexts = {
 export function ruleText({ kind, words }: Pick<SearchRule, 'kind' | 'words'>): string {
   const [first = '', second] = words
   if (kind === 'correction') return second === undefined ? `${first} (never corrected)` : `${first} → ${second}`
-  return words.join(', ')
+  return commaList(words)
 }
 
 /** What a new rule does. */
@@ -25,5 +26,5 @@ export function addedText({ kind, words }: Pick<SearchRule, 'kind' | 'words'>): 
   const [first = '', ...others] = words
   if (kind === 'correction' && others.length === 0) return `“${first}” is never corrected`
   if (kind === 'correction') return `“${first}” is corrected to “${others[0]}” if it finds little`
-  return `A search for “${first}” now also finds ${others.join(', ')}`
+  return `A search for “${first}” now also finds ${commaList(others)}`
 }

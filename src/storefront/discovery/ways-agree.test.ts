@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageSize, sorts, types } from '#src/storefront/catalog/rules.ts'
 import type { FoundByWords, Limits, PageRequest } from '#src/storefront/discovery/find-page.ts'
 import { findByWords } from '#src/storefront/discovery/find-page.ts'
+import { orderOf } from '#src/storefront/discovery/public/orders.ts'
 import { parseSearch } from '#src/storefront/discovery/query-language.ts'
 import { noFilters, relevance } from '#src/storefront/discovery/rules.ts'
+import { toSearchQuery } from '#src/storefront/discovery/search-query.ts'
+import { fetchMatches } from '#src/storefront/discovery/search-store.ts'
 import { firstVocabulary, testSettings } from '#src/testing/settings.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -61,4 +64,20 @@ test.each(Object.entries(others))('%s', async (_, limits) => {
           if (after === null) break
         }
       }
+})
+
+test('by words and by filters', async () => {
+  let found = 0
+  for (const search of searches) {
+    const query = toSearchQuery(parseSearch(search), testSettings.searchDictionary)
+    if (query === null) throw new Error(`no words: ${search}`)
+    for (const filter of filters)
+      for (const sort of [relevance, ...sorts] as const) {
+        const slice = { order: orderOf(sort), after: null, filters: filter, limit: pageSize }
+        const byWords = await fetchMatches(shop.db, query, 'any', slice, 'by words')
+        expect(await fetchMatches(shop.db, query, 'any', slice, 'by filters'), `${search} ${sort}`).toEqual(byWords)
+        found += byWords.length
+      }
+  }
+  expect(found).toBeGreaterThan(0)
 })

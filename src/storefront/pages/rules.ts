@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
 import { parseAmount } from '#src/kernel/parse-amount.ts'
@@ -35,7 +36,7 @@ export function salesUntil(amount: Cents, yours: Cents): number | null {
 }
 
 /** 1 becomes "1 day". */
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+export const daysText = (days: number): string => plural(days, { one: '1 day', other: `${days} days` })
 
 export { plainMoneyText as plainMoney } from '#src/kernel/short-money.ts'
 

@@ -38,6 +38,8 @@ import {
   restoreDump,
   settle,
   takeDump,
+  team,
+  tiers,
 } from './world.ts'
 
 type Run = { readonly world: World; readonly expected: Expected }
@@ -71,7 +73,7 @@ const chosen = fc.oneof(
   { weight: 1, arbitrary: fc.uniqueArray(fc.nat(5), { minLength: 2, maxLength: 3 }) },
 )
 const code = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...codes) })
-/** How much more than the minimum a buyer pays, who also takes the dearer license; null for the lowest price. */
+/** How much more than the minimum a buyer pays, who also takes a dearer license, perhaps for a team; null for the lowest price. */
 const more = fc.option(fc.nat(5000))
 const part = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
@@ -89,13 +91,28 @@ const actions = {
   /** A buyer, who may own one of its listings, pays for a bundle. */
   'sell-bundle': action(
     3,
-    fc.record({ seller: who, owned: fc.constantFrom(null, null, 0, 1), isSynced: fc.boolean() }),
+    fc.record({ which: who, owned: fc.constantFrom(null, null, 0, 1), isSynced: fc.boolean() }),
     sellBundle,
   ),
   /** A buyer pays for a gift, which somebody may claim. */
   'sell-gift': action(3, fc.record({ which: fc.nat(5), isSynced: fc.boolean(), isClaimed: fc.boolean() }), sellGift),
   /** Who paid for a gift takes it back while somebody may claim it. */
   'take-gift-back': action(2, fc.record({ which: recent, isClaimedMeanwhile: fc.boolean() }), takeGiftBack),
+  /**
+   * A buyer upgrades a purchase, perhaps with two payment pages, of which the app does not close the first. Meanwhile, what is upgraded may
+   * be refunded.
+   */
+  upgrade: action(
+    4,
+    fc.record({
+      which: recent,
+      to: fc.nat(tiers.length - 1),
+      isTwice: fc.constantFrom(false, false, true),
+      isSynced: fc.boolean(),
+      meanwhile: fc.constantFrom(null, null, 'refund' as const, 'withdraw' as const),
+    }),
+    upgrade,
+  ),
   withdraw: action(3, recent, async ({ world, expected }, which) => {
     const bought = await purchaseOf(world, pick(world.sales, which))
     if (!bought) return
@@ -270,6 +287,52 @@ async function atProvider<Value>(request: Promise<Value>): Promise<Value | null>
   })
 }
 
+type Upgrade = {
+  which: number
+  to: number
+  isTwice: boolean
+  isSynced: boolean
+  meanwhile: 'refund' | 'withdraw' | null
+}
+
+async function upgrade(run: Run, { which, to, isTwice, isSynced, meanwhile }: Upgrade): Promise<void> {
+  const { world, expected } = run
+  const { shop, catalog, sales } = world
+  const hasLicenses = ({ lines }: Sale) =>
+    lines.some(({ listing }) => pricingAt(catalog.findIndex(({ id }) => id === listing)) === 'tiers')
+  const sale = pick(sales.filter(hasLicenses), which)
+  const bought = await purchaseOf(world, sale)
+  if (!sale || !bought) return
+  const { buyer, baseId } = bought
+  const page = await openUpgrade(world, buyer, { baseId, to })
+  if (!page) return
+  if (isTwice) await shop.forgetOrder(page.orderId)
+  const other = isTwice ? await openUpgrade(world, buyer, { baseId, to: tiers.length - 1 }) : null
+  if (meanwhile === 'refund')
+    await refundByAdmin(run, { which: sales.length - 1 - sales.indexOf(sale), cents: null, keepsFee: false })
+  if (meanwhile === 'withdraw' && !(await shop.refusal(withdrawPurchase, { id: bought.id }, buyer)))
+    expected.notePromise(bought.line, null, false)
+  for (const each of [page, other]) if (each) await pay(world, buyer, each, isSynced)
+}
+
+type Asked = { readonly baseId: string; readonly to: number }
+
+/** Opens the payment page of an upgrade; null if it is not offered. It never costs less than the difference of the prices. */
+async function openUpgrade(world: World, buyer: Person, { baseId, to }: Asked): Promise<Page | null> {
+  await placeBuyer(world, buyer)
+  const [, dearest] = tiers
+  const { licence, seats, priceCents: whole } = tiers[to] ?? dearest
+  const read = await world.shop.run(readCheckout, { upgrade: { id: baseId, licence, seats } }, buyer)
+  if (!read.ok) return null
+  const { lines, upgrade: from } = read.value
+  const lowest = world.catalog.find(({ id }) => id === lines[0]?.listing.id)?.priceCents ?? 0
+  const before = tiers.find((tier) => tier.licence === from?.from && tier.seats === from.fromSeats)
+  const least = whole - (before?.priceCents ?? lowest)
+  const price = lines[0]?.price ?? 0
+  if (price < least || price > whole) throw new Broken('An upgrade costs the difference', `${price}, not ${least}`)
+  return openShown(world, buyer, lines, { upgradeId: baseId })
+}
+
 type Sold = {
   which: readonly number[]
   code: string | null
@@ -289,14 +352,16 @@ async function sell({ world }: Run, { which, code, isSynced, isByLink, more = nu
 
 async function sellBundle(
   { world }: Run,
-  { seller, owned, isSynced }: { seller: number; owned: number | null; isSynced: boolean },
+  { which, owned, isSynced }: { which: number; owned: number | null; isSynced: boolean },
 ) {
+  const bundle = world.bundles[which]
+  if (!bundle) return
   const buyer = await world.shop.aPerson()
   if (owned !== null) {
-    const first = await openPage(world, buyer, listings(world, [seller * 3 + owned]), {})
+    const first = await openPage(world, buyer, listings(world, [bundle.places[owned] ?? 0]), {})
     if (first) await pay(world, buyer, first, true)
   }
-  const bundleId = world.bundles[seller]
+  const bundleId = bundle.id
   await placeBuyer(world, buyer)
   const read = await world.shop.run(readCheckout, { bundleId }, buyer)
   if (!read.ok) return
@@ -405,13 +470,14 @@ async function openShown(
   world: World,
   buyer: Person,
   shown: readonly CheckoutLine[],
-  about: { code?: string; bundleId?: string | undefined; gift?: boolean; via?: string | undefined },
+  about: { code?: string; bundleId?: string | undefined; gift?: boolean; upgradeId?: string; via?: string | undefined },
 ): Promise<Page | null> {
   const { shop, tax } = world
   const place = placeOf(world)
-  const lines = shown.map(({ listing, price, discount }) => ({
+  const lines = shown.map(({ listing, licence, seats, price, discount }) => ({
     promptId: listing.id,
     priceCents: price - discount,
+    ...{ licence, seats },
   }))
   const input = { lines, deliveryRequested: true, ...about }
   const started = await shop.run(startCheckout, input, buyer)
@@ -424,10 +490,13 @@ async function openShown(
 async function choose({ shop, catalog }: World, buyer: Person, wanted: readonly Listed[], more: number) {
   for (const listing of wanted) {
     const pricing = pricingAt(catalog.indexOf(listing))
-    const choice = pricing === 'tiers' ? { licence: 'commercial' } : { amount: listing.priceCents + more }
+    const choice =
+      pricing === 'tiers' ? { licence: 'commercial', seats: seatsOf(more) } : { amount: listing.priceCents + more }
     if (pricing !== 'fixed') await shop.refusal(addCartItem, { promptId: listing.id, ...choice }, buyer)
   }
 }
+
+const seatsOf = (more: number) => (more % 2 === 0 ? 1 : 3)
 
 /** The buyer pays for what they chose, and a discount takes nothing of an amount that they chose. */
 function checkPrices({ catalog }: World, lines: readonly CheckoutLine[], more: number | null): void {
@@ -435,7 +504,8 @@ function checkPrices({ catalog }: World, lines: readonly CheckoutLine[], more: n
     const at = catalog.findIndex(({ id }) => id === shown.id)
     const lowest = catalog[at]?.priceCents ?? 0
     const pricing = pricingAt(at)
-    const above = more === null || pricing === 'fixed' ? 0 : pricing === 'open' ? more : dearer - lowest
+    const dear = seatsOf(more ?? 0) === 1 ? dearer : team
+    const above = more === null || pricing === 'fixed' ? 0 : pricing === 'open' ? more : dear - lowest
     if (price !== lowest + above || (pricing === 'open' && discount > 0))
       throw new Broken('A line costs what was chosen', `${price} less ${discount}, not ${lowest + above}`)
   }
@@ -491,8 +561,9 @@ async function purchaseOf({ shop }: World, sale: Sale | undefined) {
   if (!sale) return null
   const bought = await shop.did(listLibrary, {}, sale.buyer)
   for (const line of sale.lines) {
-    const [row] = await shop.sql<{ id: string }[]>`select id from purchases where order_line_id = ${line.id}`
-    if (row && bought.some(({ id }) => id === row.id)) return { id: row.id, line, buyer: sale.buyer }
+    const [row] = await shop.sql<{ id: string; baseId: string }[]>`
+      select id, coalesce(base_id, id) as "baseId" from purchases where order_line_id = ${line.id}`
+    if (row && bought.some(({ id }) => id === row.baseId)) return { ...row, line, buyer: sale.buyer }
   }
   return null
 }

@@ -14,6 +14,7 @@ import { anAdmin } from '#src/testing/admins.ts'
 import { dropSnapshot, restoreSnapshot, saveSnapshot } from '#src/testing/database.ts'
 import { aCollaborator, anAffiliate, closedBank, onboard } from '#src/testing/sellers.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
+import { agree } from '#src/testing/bundles.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
 /** A paid line, as the buyer saw it. */
@@ -56,8 +57,8 @@ export type World = {
   readonly tax: TaxedPrices
   readonly admin: Person
   readonly catalog: readonly Listed[]
-  /** The bundle of each seller with their first two listings. */
-  readonly bundles: readonly string[]
+  /** The bundle of each seller with their first two listings, and one of both, with their places in the catalog. */
+  readonly bundles: readonly { readonly id: string; readonly places: readonly number[] }[]
   /** The fee of each listing, in hundredths of a percent. */
   readonly fees: ReadonlyMap<string, number>
   /** Which of the two sellers shares the sales of a listing of the other. */
@@ -93,12 +94,19 @@ export const places = [
   { place: 'US-TX', percent: 6.25, isCompany: false },
 ] as const
 
-/** The price of the second license of each seller's first listing. */
+/** The price of the second license of each seller's first listing, of the third one, and of the one for a team. */
 export const dearer = 12_345
+export const dearest = 20_001
+export const team = 30_003
 
-/** Of each seller's listings, the first has two licenses, and the last has no fixed price. */
-const offersAt = (at: number) =>
-  [{ tiers: [{ licence: 'commercial', priceCents: dearer }] }, {}, { isOpenPrice: true }][at]
+export const tiers = [
+  { licence: 'commercial', seats: 1, priceCents: dearer },
+  { licence: 'extended', seats: 1, priceCents: dearest },
+  { licence: 'commercial', seats: 3, priceCents: team },
+] as const
+
+/** Of each seller's listings, the first has three licenses and one for a team, and the last has no fixed price. */
+const offersAt = (at: number) => [{ tiers }, {}, { isOpenPrice: true }][at]
 
 /** How the listing at a place of the catalog is priced. */
 export const pricingAt = (at: number) => (['tiers', 'fixed', 'open'] as const)[at % 3]
@@ -112,7 +120,7 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
   const admin = await anAdmin(shop)
   const plain = { maxUses: '', expires: '' }
   const catalog: Listed[] = []
-  const bundles: string[] = []
+  const bundles: World['bundles'][number][] = []
   // The lines of an order have different fees: one seller has their own, and one category has another than the shop.
   const fees = new Map<string, number>()
   await shop.did(changeTerm, { kind: 'category', id: 'Art', feePercent: 20 }, operator)
@@ -144,8 +152,9 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
     // Buyers choose the price of the last one, so it cannot be in a bundle.
     const listings = own.slice(0, -1)
     const bundle = { title: 'Both', price: toDecimal(bundlePrice), listings }
-    bundles.push((await shop.did(createBundle, bundle, creator)).id)
+    bundles.push({ id: (await shop.did(createBundle, bundle, creator)).id, places: [i * 3, i * 3 + 1] })
   }
+  bundles.push(await sharedBundle(shop, catalog, creators))
   const shares = await shareSales(shop, catalog, fixtures)
   if (tax !== 'none') {
     const rates = places.map(({ place, percent }) => `${place} ${percent}`)
@@ -163,13 +172,23 @@ export async function createWorld(currency: Currency = 'usd', tax: TaxedPrices =
   return { ...world, sellers: await sellersOf(shop, fixtures), sales: [], disputes: [] }
 }
 
-/** Each seller shares the sales of some listings of the other. The first two are in a bundle, which no shared listing can be. */
+/** A bundle of the first seller with a listing of the second. */
+async function sharedBundle(shop: Shop, catalog: readonly Listed[], [owner, other]: readonly Person[]) {
+  const places = [0, 4]
+  const bundle = { title: 'Shared', price: toDecimal(bundlePrice), listings: places.map((at) => catalog[at]?.id) }
+  if (!owner || !other) throw new Error('no creators')
+  const { id } = await shop.did(createBundle, bundle, owner)
+  await agree(shop, id, other)
+  return { id, places }
+}
+
+/** Each seller shares the sales of some listings of the other, which no listing in a bundle that is sold can be. */
 async function shareSales(shop: Shop, catalog: readonly Listed[], people: readonly Person[]) {
   const shares = new Map<string, SoldLine['shares'][number]>()
   for (const [listing, share] of [
     [catalog[2], { seller: 1, percent: 90 }],
     [catalog[3], { seller: 0, percent: 25 }],
-    [catalog[4], { seller: 0, percent: 33 }],
+    [catalog[5], { seller: 0, percent: 33 }],
   ] as const) {
     const person = people[share.seller]
     if (!listing || !person) throw new Error('no such listing')

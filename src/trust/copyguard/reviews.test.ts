@@ -1,3 +1,4 @@
+import { listNotifications } from '#src/people/notifications/operations/notifications.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { createListing } from '#src/selling/listings/operations/create-listing.ts'
@@ -43,8 +44,7 @@ const edit = (id: string, by: Person, over: Changes) =>
 const isOnSale = async (id: string) => (await shop.refusal(readListing, { id }, visitor)) === null
 const release = (promptId: string) => shop.did(decideHeld, { promptId, decision: 'released' }, admin)
 const queueOf = async (id: string) => (await shop.did(listHeld, {}, admin)).items.find((one) => one.promptId === id)
-const toldOf = (person: Person) => shop.sql<{ text: string }[]>`
-  select data->>'text' as text from notifications where user_id = ${person.userId} and kind = 'moderation'`
+const toldOf = async (person: Person) => (await shop.did(listNotifications, {}, person)).items
 const followersTold = (id: string) =>
   shop.sql`select 1 from events where kind = 'follows.followed-listed' and subject = ${id}`
 

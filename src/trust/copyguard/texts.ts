@@ -6,8 +6,5 @@ export const copyguardTexts = {
   released: 'Listing released',
   releasedMore: 'It will not be held again for the same reason.',
   removed: 'Listing removed',
-  toldReleased: 'Your listing was released',
-  toldRemoved: 'Your listing was removed as a near-duplicate of another listing',
-  toldNotApproved: 'Your listing was not approved',
   removedMore: 'Its creator sees the reason.',
 } as const

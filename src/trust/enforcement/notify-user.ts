@@ -20,19 +20,9 @@ export async function notifyUser(
   { id, userId, kind, news, words, key = '' }: ActionNotice,
 ): Promise<void> {
   await context.enqueue(sendActionEmailJob, { actionId: id, news, key: key || null })
-  const text = news === 'taken' ? takenTexts[kind] : texts[news]
   const about = { to: userId, about: `enforcement:${id}`, latest: news, href: '/standing' }
-  await notify(context, { ...about, kind: 'moderation', text, detail: words })
+  await notify(context, { ...about, kind: 'moderation', news: news === 'taken' ? newsOf[kind] : others[news], words })
 }
 
-const takenTexts: Readonly<Record<ActionKind, string>> = {
-  warning: 'You have a warning',
-  removal: 'Your listing was removed',
-  suspension: 'Your account is suspended',
-  ban: 'Your account is banned',
-}
-const texts = {
-  lifted: 'A decision about your account was lifted',
-  declined: 'Your appeal was declined',
-  released: 'Your earnings were released',
-} as const
+const newsOf = { warning: 'warned', removal: 'removed', suspension: 'suspended', ban: 'banned' } as const
+const others = { lifted: 'lifted', declined: 'appeal-declined', released: 'earnings-released' } as const

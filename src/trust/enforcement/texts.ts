@@ -36,8 +36,6 @@ export const enforcementTexts = {
   released: 'Earnings released',
   granted: 'Appeal granted',
   declined: 'Appeal declined',
-  suspensionOver: 'Your suspension is over',
-  suspensionOverMore: 'You can list, buy and be paid again. Your listings are back on sale.',
   failed: 'Something went wrong. Please try again.',
   groundMissing: 'Please choose a reason',
   urlMissing: 'Please enter the page URL',

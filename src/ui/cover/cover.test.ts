@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { coverForPath, coverSvg } from '#src/ui/cover/cover.ts'
-import { coverUrl } from '#src/ui/listings/cover-url.ts'
+import { coverEdition, coverUrl } from '#src/ui/listings/cover-url.ts'
 import { coverNames } from '#src/kernel/vocabulary.ts'
 
 const ids = Array.from({ length: 40 }, (_, i) => `listing-${i}`)
@@ -45,6 +45,22 @@ test.each(coverNames)('%s covers look different: at most a third has a similar o
   expect(Math.min(...nearest)).toBeGreaterThan(2)
 })
 
+test.each(coverNames)('%s covers have enough ink: a quarter of the picture, with few exceptions', async (category) => {
+  const shares = await Promise.all(
+    Array.from({ length: 60 }, async (_, i) => {
+      const image = sharp(Buffer.from(coverSvg(`look-${i}`, category))).resize(80, 50)
+      const pixels = await image.removeAlpha().raw().toBuffer()
+      const counts = new Map<string, number>()
+      for (let at = 0; at < pixels.length; at += 3) {
+        const color = [0, 1, 2].map((channel) => (pixels[at + channel] ?? 0) >> 3).join()
+        counts.set(color, (counts.get(color) ?? 0) + 1)
+      }
+      return 1 - Math.max(...counts.values()) / (pixels.length / 3)
+    }),
+  )
+  expect(shares.filter((share) => share < 0.25).length).toBeLessThanOrEqual(4)
+})
+
 test('a cover is small', () => {
   const sizes = coverNames.flatMap((category) => ids.map((id) => coverSvg(id, category).length))
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4000)
@@ -60,8 +76,8 @@ test('serves a cover only at its own URL', () => {
   const id = '3f0c6a52-8f0e-4d0e-9a55-0f1d1f8f2b11'
   expect(coverForPath(coverUrl(id, 'Coding'))).toBe(coverSvg(id, 'Coding'))
   expect(coverForPath('/covers/0/coding/a.svg')).toBeNull()
-  expect(coverForPath('/covers/3/cooking/a.svg')).toBeNull()
-  expect(coverForPath('/covers/3/coding-cooking/a.svg')).toBeNull()
-  expect(coverForPath('/covers/3/coding-art-music/a.svg')).toBeNull()
-  expect(coverForPath('/covers/3/coding/a b.svg')).toBeNull()
+  expect(coverForPath(`/covers/${coverEdition}/cooking/a.svg`)).toBeNull()
+  expect(coverForPath(`/covers/${coverEdition}/coding-cooking/a.svg`)).toBeNull()
+  expect(coverForPath(`/covers/${coverEdition}/coding-art-music/a.svg`)).toBeNull()
+  expect(coverForPath(`/covers/${coverEdition}/coding/a b.svg`)).toBeNull()
 })

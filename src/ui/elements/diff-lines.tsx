@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { DiffLine } from '#src/kernel/diff-line.ts'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import '#src/ui/elements/diff-lines.css'
@@ -14,7 +15,8 @@ export function DiffLines({ lines }: { readonly lines: readonly DiffLine[] }) {
 }
 
 function Line({ line: { kind, parts, count = 0 } }: { readonly line: DiffLine }) {
-  if (kind === 'gap') return <p className="diff-gap">{count === 1 ? 'One line' : `${count} lines`} unchanged</p>
+  if (kind === 'gap')
+    return <p className="diff-gap">{plural(count, { one: 'One line', other: `${count} lines` })} unchanged</p>
   if (kind === 'cut') return <p className="diff-gap">More changes not shown</p>
   if (kind === 'same') return <div className="diff-line">{textOf(parts)}</div>
   const Mark = kind === 'added' ? 'ins' : 'del'

@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { useSyncExternalStore } from 'react'
 import { dayText, shortDayText, timeText } from '#src/kernel/dates.ts'
 
@@ -37,9 +38,9 @@ export function useLocal(at: Date) {
 
 const noChange = () => () => {}
 const day = { day: 'numeric', month: 'short' } as const
-const localShortDay = new Intl.DateTimeFormat('en-US', day)
-const localDay = new Intl.DateTimeFormat('en-US', { ...day, year: 'numeric' })
-const localTime = new Intl.DateTimeFormat('en-US', {
+const localShortDay = new Intl.DateTimeFormat(locale, day)
+const localDay = new Intl.DateTimeFormat(locale, { ...day, year: 'numeric' })
+const localTime = new Intl.DateTimeFormat(locale, {
   ...{ ...day, year: 'numeric', hour: '2-digit', minute: '2-digit' },
   ...{ hourCycle: 'h23', timeZoneName: 'short' },
 })

@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { moneyText } from '#src/kernel/money.ts'
 
 /** Formats a price: as `moneyText`, but 0 is "Free". `isFrom`: it is the lowest of several. */
@@ -6,7 +7,7 @@ export function priceText(cents: number, isFrom = false): string {
   return cents === 0 ? 'Free' : moneyText(cents)
 }
 
-const whole = new Intl.NumberFormat('en-US')
+const whole = new Intl.NumberFormat(locale)
 
 /** Formats a count with separators: 1284 becomes "1,284". */
 export function countText(count: number): string {

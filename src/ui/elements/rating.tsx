@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 
 /** A star, the average and the number of reviews: "4.9 (212)"; or that there are none. */
@@ -8,7 +9,7 @@ export function Rating({ average, reviews }: { average: number; reviews: number 
       <span className="sr">Rated </span>
       <b>{average.toFixed(1)}</b>
       {` (${countText(reviews)}`}
-      <span className="sr">{reviews === 1 ? ' review' : ' reviews'}</span>)
+      <span className="sr">{plural(reviews, { one: ' review', other: ' reviews' })}</span>)
     </span>
   )
 }

@@ -1,9 +1,10 @@
+import { locale } from '#src/kernel/locale.ts'
 import { dayText } from '#src/kernel/dates.ts'
 import { useLocal } from '#src/ui/elements/local-time.tsx'
 import { RenderedAtContext } from '#src/ui/shell/rendered-at.ts'
 import { useContext, useSyncExternalStore } from 'react'
 
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
 const minute = 60_000
 const steps = [

@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '#src/ui/forms/field.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
@@ -21,7 +22,7 @@ function Choice({ label, note, count, className, type, ...rest }: ChoiceProps & 
         {label}
         {note && <span className="note">{note}</span>}
       </span>
-      {count !== undefined && <span className="n">{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className="n">{count.toLocaleString(locale)}</span>}
     </label>
   )
 }

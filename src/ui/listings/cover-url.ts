@@ -1,5 +1,5 @@
 /** Raised when the drawing changes, since covers are cached forever under their URL. */
-export const coverEdition = 3
+export const coverEdition = 4
 
 /** A cover id of a text, for covers that belong to no listing. */
 export const coverIdOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

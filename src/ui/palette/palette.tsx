@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { Search } from '#src/ui/elements/shell-icons.ts'
@@ -76,7 +77,7 @@ export function Palette({ commands, commandsFor, started, onClose }: PaletteProp
       </div>
       <PaletteList id={listId} commands={shown} at={at} onPoint={setWanted} onTake={take} />
       <p className="sr" role="status">
-        {shown.length === 1 ? '1 entry' : `${shown.length} entries`}
+        {plural(shown.length, { one: '1 entry', other: `${shown.length} entries` })}
       </p>
     </dialog>
   )

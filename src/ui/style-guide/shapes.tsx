@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { Accordion } from '#src/ui/data/accordion.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Carousel } from '#src/ui/data/carousel.tsx'
@@ -11,7 +12,7 @@ const days: readonly ChartPoint[] = [1200, 0, 2400, 1900, 4300, 3100, 5200, 4800
   (value, i) => ({ label: `${i + 8} Nov`, value }),
 )
 const changes: readonly ChartPoint[] = [12, 8, -4, 3, -9, 6].map((value, i) => ({ label: `Week ${41 + i}`, value }))
-const count = (value: number) => value.toLocaleString('en-US')
+const count = (value: number) => value.toLocaleString(locale)
 const promise = 'Unlimited listings, paid when something sells, and the prompts stay yours.'
 
 /** Charts, carousel, accordion, tooltip. */

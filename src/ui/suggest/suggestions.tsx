@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { RefObject } from 'react'
 import { useEffect, useState, useId, useLayoutEffect } from 'react'
 import type { Suggestion } from '#src/ui/suggest/suggestion.ts'
@@ -106,7 +107,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     <>
       <SuggestionList id={id} suggestions={isShown ? found : []} at={at} onTake={take} />
       <span className="sr" role="status">
-        {isShown && (found.length === 1 ? '1 suggestion' : `${found.length} suggestions`)}
+        {isShown && plural(found.length, { one: '1 suggestion', other: `${found.length} suggestions` })}
       </span>
     </>
   )

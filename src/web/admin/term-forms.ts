@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { Reason, TermKind } from '#src/kernel/vocabulary.ts'
 import {
@@ -91,4 +92,4 @@ export function termForms(kind: TermKind): TabForms {
 }
 
 const movedText = (listings: number) =>
-  listings === 1 ? 'Its listing moves there.' : `Its ${listings} listings move there.`
+  plural(listings, { one: 'Its listing moves there.', other: `Its ${listings} listings move there.` })

@@ -15,6 +15,9 @@ export function announcePage(focusedBefore: Element | null): void {
   heading.focus({ preventScroll: true })
 }
 
+/** Screen readers announce only the changes of a region that they already know. */
+export const prepareAnnouncements = (): void => void region()
+
 function region(): HTMLElement {
   const known = document.getElementById('page-title')
   if (known) return known

@@ -1,3 +1,4 @@
+import { andList } from '#src/kernel/lists.ts'
 import type { Vocabulary } from '#src/kernel/vocabulary.ts'
 import { findTerm } from '#src/kernel/vocabulary.ts'
 import type { Settings } from '#src/ports/settings.ts'
@@ -13,7 +14,7 @@ const shownModels = 8
 /** Such as `for ChatGPT, Claude and Sora`. */
 function makersIn({ model }: Vocabulary): string {
   const names = model.filter(({ isArchived }) => !isArchived).map(({ name }) => name)
-  return `for ${new Intl.ListFormat('en-US').format(names.slice(0, shownModels)).replace(', and ', ' and ')}`
+  return `for ${andList(names.slice(0, shownModels))}`
 }
 
 /**

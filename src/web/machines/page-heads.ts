@@ -1,3 +1,4 @@
+import { andList } from '#src/kernel/lists.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ListingDetail, ListingView } from '#src/storefront/catalog/view.ts'
 import type { BundleView } from '#src/money/bundles/view.ts'
@@ -88,12 +89,14 @@ export function creatorHead(creator: CreatorProfile, followers: number, settings
 }
 
 /** Only sold bundles are for search engines. */
-export function bundleHead({ id, title, description, owner, listings, obstacle }: BundleView, settings: Settings) {
+export function bundleHead(bundle: BundleView, settings: Settings) {
+  const { id, title, description, owner, others, listings, obstacle } = bundle
+  const names = andList([owner, ...others].map(({ name }) => name))
   const { origin, shop } = siteOf(settings)
   return [
     ...shareMeta(shop, {
       title,
-      description: description || `${listingsText(listings.length)} by ${owner.name} in a bundle.`,
+      description: description || `${listingsText(listings.length)} by ${names} in a bundle.`,
       url: origin + bundleHref(id),
     }),
     ...(obstacle === null ? [dataTag(listData(listings, origin))] : [{ name: 'robots', content: 'noindex' }]),

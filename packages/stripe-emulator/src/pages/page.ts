@@ -88,6 +88,7 @@ export function page(
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
     'font-src data:',
+    'img-src data:',
     `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -98,6 +99,7 @@ export function page(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="data:," />
         ${new Html(`<style>${STYLE}</style>`)}
       </head>
       <body>

@@ -14,6 +14,7 @@ import { cartTexts } from '../texts.ts'
 import { amountRefused, licenseGone } from '../failures.ts'
 import { cartChanged } from '../events.ts'
 import type { Choice } from '../rules.ts'
+import { tierOf } from '../rules.ts'
 import { insertItem, updateChoice } from './store.ts'
 
 const demo = failure('missing', 'demo-prompt', cartTexts.demo, { title: cartTexts.demoTitle })
@@ -24,8 +25,9 @@ const duplicate = failure('conflict', 'already-in-cart', cartTexts.duplicate, { 
 
 type Wanted = {
   readonly promptId: string
-  /** The id or slug of the chosen license, and the chosen amount. */
+  /** The id or slug of the chosen license, its seats, and the chosen amount. */
   readonly licence?: string | undefined
+  readonly seats?: number | undefined
   readonly amount?: number | undefined
   readonly isOwned: (promptId: string) => Promise<boolean>
 }
@@ -44,7 +46,7 @@ export async function putInCart(
   const choice = await choiceOf(context, listing, wanted)
   if (!choice.ok) return choice
   const item = { id: context.newId(), userId, promptId, now: context.now, ...choice.value }
-  const isChosen = wanted.licence !== undefined || wanted.amount !== undefined
+  const isChosen = [wanted.licence, wanted.seats, wanted.amount].some((chosen) => chosen !== undefined)
   const isNew = await insertItem(context.tx, item)
   if (!isNew && !(isChosen && (await updateChoice(context.tx, item)))) return err(duplicate)
   await context.emit(cartChanged(userId))
@@ -57,14 +59,15 @@ type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>
 async function choiceOf(
   { tx, settings }: Context,
   { id, pricing, priceCents, ...listing }: Listing,
-  { licence: text, amount }: Pick<Wanted, 'licence' | 'amount'>,
+  { licence: text, seats = 1, amount }: Pick<Wanted, 'licence' | 'seats' | 'amount'>,
 ): Promise<Result<Choice, Failure>> {
   const licence = text === undefined ? null : (findTerm(settings.vocabulary, 'license', text)?.id ?? text)
-  const isOwn = licence === null || licence === listing.licence
-  if (!isOwn && !(await listTiers(tx, [id])).some((tier) => tier.licence === licence)) return err(licenseGone)
+  const offer = { licence: licence ?? listing.licence, seats }
+  const isOwn = offer.licence === listing.licence && seats === 1
+  if (!isOwn && !tierOf(await listTiers(tx, [id]), offer)) return err(licenseGone)
   if (pricing !== 'open' || amount === undefined)
-    return ok({ licence: pricing === 'fixed' ? null : licence, amount: null })
+    return ok({ licence: pricing === 'fixed' ? null : licence, seats, amount: null })
   if (amount < priceCents) return err(amountRefused(`The minimum is ${moneyText(priceCents)}`))
   const problem = priceProblem(amount, pricesOf(settings, priceCents))
-  return problem === null ? ok({ licence, amount }) : err(amountRefused(problem))
+  return problem === null ? ok({ licence, seats, amount }) : err(amountRefused(problem))
 }

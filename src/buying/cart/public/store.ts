@@ -14,7 +14,7 @@ export async function insertItem(tx: Tx, item: NewItem & Choice) {
     .insertInto('cart_items')
     .values({
       ...{ id: item.id, user_id: item.userId, prompt_id: item.promptId, created_at: item.now },
-      ...{ licence: item.licence, amount_cents: item.amount },
+      ...{ licence: item.licence, seats: item.seats, amount_cents: item.amount },
     })
     .onConflict((on) => on.columns(['user_id', 'prompt_id']).doNothing())
     .returning('id')
@@ -25,14 +25,20 @@ export async function insertItem(tx: Tx, item: NewItem & Choice) {
 /** Changes what the buyer chose; false if the row is missing or says so already. */
 export async function updateChoice(
   tx: Tx,
-  { userId, promptId, licence, amount }: Omit<NewItem, 'id' | 'now'> & Choice,
+  { userId, promptId, licence, seats, amount }: Omit<NewItem, 'id' | 'now'> & Choice,
 ) {
   const row = await tx
     .updateTable('cart_items')
-    .set({ licence, amount_cents: amount })
+    .set({ licence, seats, amount_cents: amount })
     .where('user_id', '=', userId)
     .where('prompt_id', '=', promptId)
-    .where((eb) => eb.or([eb('licence', 'is distinct from', licence), eb('amount_cents', 'is distinct from', amount)]))
+    .where((eb) =>
+      eb.or([
+        eb('licence', 'is distinct from', licence),
+        eb('seats', '<>', seats),
+        eb('amount_cents', 'is distinct from', amount),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -65,19 +71,25 @@ export async function readItems(db: Reader, userId: string, limits: Limits) {
     .selectFrom('cart_items')
     .innerJoin('prompts', 'prompts.id', 'cart_items.prompt_id')
     .leftJoin('seller_fees', 'seller_fees.user_id', 'prompts.creator_id')
-    .select(['cart_items.id', 'cart_items.licence as chosenLicence', 'cart_items.amount_cents as chosenAmount'])
+    .select(['cart_items.id', 'cart_items.licence as chosenLicence', 'cart_items.seats as chosenSeats'])
+    .select('cart_items.amount_cents as chosenAmount')
     .select(listed)
     .select(tiersOf)
     .where('cart_items.user_id', '=', userId)
     .orderBy('cart_items.created_at')
     .orderBy('cart_items.id')
     .execute()
-  return rows.map(({ chosenLicence, chosenAmount, ...row }) =>
-    withOffer(row, { licence: chosenLicence, amount: chosenAmount }, limits),
+  return rows.map(({ chosenLicence, chosenSeats, chosenAmount, ...row }) =>
+    withOffer(row, { licence: chosenLicence, seats: chosenSeats, amount: chosenAmount }, limits),
   )
 }
 
-type Named = { readonly promptId: string; readonly priceCents: number | null; readonly licence?: string | undefined }
+type Named = {
+  readonly promptId: string
+  readonly priceCents: number | null
+  readonly licence?: string | undefined
+  readonly seats?: number | undefined
+}
 
 /** The same of named listings, whether they are in a cart or not. If the buyer chooses the amount, it is the named price. */
 export async function readListed(db: Reader, named: readonly Named[], limits: Limits) {
@@ -98,7 +110,11 @@ export async function readListed(db: Reader, named: readonly Named[], limits: Li
   const byId = new Map(named.map((one) => [one.promptId, one]))
   return rows.map((row) => {
     const one = byId.get(row.promptId)
-    return withOffer(row, { licence: one?.licence ?? null, amount: one?.priceCents ?? null }, limits)
+    return withOffer(
+      row,
+      { licence: one?.licence ?? null, seats: one?.seats ?? 1, amount: one?.priceCents ?? null },
+      limits,
+    )
   })
 }
 
@@ -129,8 +145,8 @@ const listed = [
 
 /** Read only for listings that have further licenses. */
 const tiersOf = sql<Offered['tiers']>`case when prompts.pricing = 'tiers' then (
-  select jsonb_agg(jsonb_build_object('licence', offers.licence, 'priceCents', offers.price_cents)
-    order by offers.price_cents, offers.licence)
+  select jsonb_agg(jsonb_build_object('licence', offers.licence, 'seats', offers.seats, 'priceCents', offers.price_cents)
+    order by offers.price_cents, offers.licence, offers.seats)
   from offers where offers.prompt_id = prompts.id) end`.as('tiers')
 
 export type CartRow = Awaited<ReturnType<typeof readItems>>[number]

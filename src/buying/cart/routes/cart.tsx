@@ -4,6 +4,7 @@ import { amountUnread } from '#src/buying/cart/failures.ts'
 import { cartTexts } from '#src/buying/cart/texts.ts'
 import { removeCartItem } from '#src/buying/cart/operations/cart.ts'
 import { cartHref, mostProposed, proposedIn } from '#src/buying/cart/rules.ts'
+import { offerOfKey } from '#src/storefront/catalog/rules.ts'
 import { addCartItem } from '#src/buying/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
 import { readProposal } from '#src/buying/orders/operations/read-proposal.ts'
@@ -51,7 +52,7 @@ async function changeLine(scope: Scope, request: Request, form: FormData) {
   const { promptId, licence, amount: typed } = textFields(form, ['promptId', 'licence', 'amount'])
   const amount = typed === undefined ? undefined : parseAmount(typed)
   if (amount === null) return redirectWith('/cart', toastOf(amountUnread()))
-  const changed = await scope.run(addCartItem, { promptId, licence, amount })
+  const changed = await scope.run(addCartItem, { promptId, amount, ...(licence !== undefined && offerOfKey(licence)) })
   if (changed.ok) return redirectWith('/cart', { title: cartTexts.changed })
   if (changed.failure.status === 'signed-out') return toSignIn(request, toastOf(changed.failure))
   return redirectWith('/cart', changed.failure.code === 'already-in-cart' ? undefined : toastOf(changed.failure))

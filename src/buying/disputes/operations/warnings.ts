@@ -1,4 +1,4 @@
-import { cents } from '#src/kernel/money.ts'
+import { cents, sum } from '#src/kernel/money.ts'
 import { z } from 'zod'
 import { systemOnly, staffOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
@@ -15,7 +15,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { isOwnMoney, ownMoney, waitsForSecondPerson } from '#src/people/confirmations/public/second-person.ts'
-import { refundInFull } from '#src/buying/orders/public/refund-in-full.ts'
+import { refundableAbove, refundInFull } from '#src/buying/orders/public/refund-in-full.ts'
 
 /** Saves a warning once, and suspends the purchases until an admin or the bank has decided. */
 export const recordWarning = defineOperation({
@@ -61,7 +61,8 @@ export const decideWarning = defineOperation({
     const orderId = await orderOfWarning(tx, id)
     const held = orderId === null ? null : await lockPaidOrder(context, orderId)
     if (orderId === null || !held) return err(disputeMissing)
-    const owners = (await purchasesOf(tx, orderId)).map(({ buyerId }) => buyerId)
+    const purchases = await purchasesOf(tx, orderId)
+    const owners = purchases.map(({ buyerId }) => buyerId)
     const sellers = held.lines.map(({ sellerId }) => sellerId)
     if (isOwnMoney(context.actor, held.order.buyerId, ...owners, ...sellers)) return err(ownMoney)
     const warning = await lockWarning(tx, id)
@@ -71,7 +72,8 @@ export const decideWarning = defineOperation({
     const state = refund ? ('refunded' as const) : ('cleared' as const)
     const subject = { subjectKind: 'order', subjectId: orderId }
     if (refund) {
-      const amount = cents(held.lines.reduce((sum, line) => sum + line.priceCents, 0))
+      const above = await Promise.all(purchases.map((purchase) => refundableAbove(tx, purchase.id)))
+      const amount = sum([...held.lines.map((line) => cents(line.priceCents)), ...above])
       const deed = {
         action: 'disputes.decide-warning',
         ...subject,

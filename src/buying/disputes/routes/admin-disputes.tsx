@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { DisputesTab } from '#src/operation/admin/ui/disputes-tab.tsx'
 import { adminTexts } from '#src/operation/admin/texts.ts'
@@ -39,7 +40,7 @@ function decides(refund: boolean): AdminAction {
       return confirmRow(
         adminList.warnings.items.find((one) => one.id === id),
         ({ amount, buyer, receiptNumber, titles }) => {
-          const receipt = `Receipt #${receiptNumber}, ${moneyText(amount)}: ${titles.join(', ')}.`
+          const receipt = `Receipt #${receiptNumber}, ${moneyText(amount)}: ${commaList(titles)}.`
           if (!refund)
             return {
               question: `Restore access for @${buyer}?`,

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -20,7 +21,7 @@ const columns: readonly Column<DisputeView>[] = [
     cell: ({ id, titles, receiptNumber, buyer }) => (
       <>
         <span className="title wrap-anywhere" dir="auto">
-          {titles.join(', ')}
+          {commaList(titles)}
         </span>
         <span className="quiet small">
           Receipt #{receiptNumber}, by @{buyer}

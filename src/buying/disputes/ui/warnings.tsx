@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
@@ -33,7 +34,7 @@ function Warning({ warning: { id, amount, buyer, titles, receiptNumber, warnedAt
   return (
     <li className="stack gap-3">
       <p className="wrap-anywhere">
-        <b dir="auto">{titles.join(', ')}</b>
+        <b dir="auto">{commaList(titles)}</b>
         <br />
         <span className="quiet small">
           {moneyText(amount)} by @{buyer}, receipt #{receiptNumber}, warned on <LocalDay at={warnedAt} />

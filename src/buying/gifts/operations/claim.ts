@@ -9,7 +9,9 @@ import { purchasesMoved } from '#src/buying/orders/events.ts'
 import { giveAway } from '#src/buying/orders/public/gift-store.ts'
 import { recountSalesJob } from '#src/buying/orders/jobs.ts'
 import { hasShare } from '#src/buying/orders/public/share-store.ts'
+import { orAgain } from '#src/buying/orders/public/or-again.ts'
 import { lockBuyer, ownedAmong } from '#src/buying/orders/public/store.ts'
+import { endSeatsOfMember } from '#src/buying/seats/public/end-store.ts'
 import { updateBadgesJob } from '#src/buying/reviews/jobs.ts'
 import { declineRequest } from '#src/buying/library/public/decline-request.ts'
 import { isWithdrawalWaiting } from '#src/buying/withdrawals/public/waiting-store.ts'
@@ -76,7 +78,9 @@ export const claimGift = defineOperation({
     if (state !== 'open') return err(giftLinkInvalid)
     const obstacle = await obstacleFor(tx, gift, userId, now)
     if (obstacle) return err(notClaimable(obstacle))
-    await giveAway(tx, purchaseId, userId)
+    // Who has a seat of the listing needs it no longer.
+    await endSeatsOfMember(tx, userId, [gift.promptId], now)
+    await orAgain(() => giveAway(tx, purchaseId, userId))
     await setClaimed(tx, gift.id, userId, now)
     await declineRequest(context, purchaseId, giftTexts.requestEnded)
     // Only now is it a sale that counts.

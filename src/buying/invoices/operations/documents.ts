@@ -94,7 +94,7 @@ export const addDetails = defineOperation({
     const invoice = rows.find(({ kind }) => kind === 'invoice')
     if (!invoice) return err(invoiceMissing)
     if (correctionFor(rows, invoice)) return err(alreadyCorrected)
-    const details = checkedDetails(typed, order.billedTo)
+    const details = await checkedDetails(typed, order.billedTo)
     if (!details.ok) return details
     const series = seriesFrom(context, counter)
     const numbered = series.take('correction')
@@ -108,14 +108,14 @@ export const addDetails = defineOperation({
 type Typed = Omit<z.infer<typeof detailsInput>, 'id'>
 
 /** What the invoice needs. The country that decided the tax stays. */
-function checkedDetails(typed: Typed, billed: BilledTo | null): Result<BilledTo, Failure> {
+async function checkedDetails(typed: Typed, billed: BilledTo | null): Promise<Result<BilledTo, Failure>> {
   const { name, company, address } = typed
   const country = billed?.country ?? typed.country
   const region = billed?.country ? billed.region : typed.region
   if (name === '' && company === '') return err(fieldInvalid('name', invoiceTexts.nameMissing))
   if (address === '') return err(fieldInvalid('address', invoiceTexts.addressMissing))
   if (country === '') return err(fieldInvalid('country', invoiceTexts.countryMissing))
-  const vatNumber = typed.vatNumber === '' ? '' : vatNumberOf(typed.vatNumber, country)
+  const vatNumber = typed.vatNumber === '' ? '' : await vatNumberOf(typed.vatNumber, country)
   if (vatNumber === null) return err(fieldInvalid('vatNumber', taxTexts.vatShape))
   if (vatNumber !== '' && company === '') return err(fieldInvalid('company', taxTexts.companyMissing))
   return ok({ name, company, address, country, region, vatNumber })

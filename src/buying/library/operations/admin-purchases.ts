@@ -17,6 +17,7 @@ import { listingMissing } from '#src/storefront/catalog/failures.ts'
 import { readTexts } from '#src/storefront/catalog/public/store.ts'
 import { findVersion } from '../store.ts'
 import { refundInput } from '../contract.ts'
+import { listUpgradesAbove } from '#src/buying/orders/public/upgrade-store.ts'
 import { lockForRefund, refundLocked } from '../public/refund-purchase.ts'
 
 const dayMs = 86_400_000
@@ -41,6 +42,7 @@ export const readPurchaseAsAdmin = defineQuery({
       pricePaid: cents(row.pricePaid),
       bundle: lineBundle(bundleId, bundleTitle),
       gift: isGift ? { giver, name: giverName ?? '', message: message ?? '', isClaimed: !isUnclaimed } : null,
+      upgrades: (await listUpgradesAbove(db, id)).map((upgrade) => upgrade.id),
       fee: cents(row.fee),
       left: cents(Math.max(0, left)),
       hasOpenRequest: Boolean(row.hasOpenRequest),

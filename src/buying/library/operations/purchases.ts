@@ -20,6 +20,9 @@ import { billingNameOf } from '#src/people/accounts/public/users.ts'
 import { purchaseMissing } from '../failures.ts'
 import { settleSales } from '#src/buying/orders/operations/settle-sales.ts'
 import { lineBundle } from '#src/money/bundles/rules.ts'
+import { upgradeHref } from '#src/buying/orders/upgrade-rules.ts'
+import { findUpgrades } from '#src/buying/orders/public/find-upgrades.ts'
+import { readSteps } from '#src/buying/orders/public/upgrade-store.ts'
 import { findReceipt, listReceiptLines } from '../receipt-store.ts'
 
 /** Lists a user's newest purchases, including refunded ones, without texts. */
@@ -89,17 +92,23 @@ export const findPurchases = defineQuery({
   },
 })
 
-/** Returns whether the user created or owns a listing, and the purchase. */
+/** Returns whether the user created or owns a listing, or has a seat of it, and the purchase with its possible upgrades. */
 export const readOwnership = defineQuery({
   name: 'library.read-ownership',
   allowWhileViewed: true,
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,
-  async run({ db, actor }, { promptId }) {
+  async run({ db, actor, settings }, { promptId }) {
     const userId = actor.userId
     const [listing, owned] = await Promise.all([findListing(db, promptId), findOwned(db, userId, promptId)])
-    return ok({ isOwn: listing?.creatorId === userId, purchaseId: owned?.id ?? null })
+    const { upgrades } = owned ? await findUpgrades(db, await readSteps(db, owned.id), settings) : { upgrades: [] }
+    return ok({
+      isOwn: listing?.creatorId === userId,
+      purchaseId: owned?.id ?? null,
+      isSeat: owned !== undefined && owned.seatOf !== null,
+      upgrades: upgrades.map((upgrade) => ({ ...upgrade, href: upgradeHref(owned?.id ?? '', upgrade) })),
+    })
   },
 })
 
@@ -129,8 +138,8 @@ export const readReceipt = defineWorkflow({
     }
     if (!order || order.number === null || order.paidAt === null) return err(purchaseMissing)
     const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, order.buyerId)])
-    const lines = rows.map(({ seller, title, licence, licenceName, version, refundedAt, ...row }) => ({
-      ...{ title, licence, licenceName, version, refundedAt },
+    const lines = rows.map(({ seller, title, licence, licenceName, seats, version, refundedAt, upgrades, ...row }) => ({
+      ...{ title, licence, licenceName, seats, version, refundedAt, isUpgrade: upgrades !== null },
       bundle: lineBundle(row.bundleId, row.bundleTitle),
       seller: creatorName(seller, settings),
       listPrice: cents(row.listPrice),

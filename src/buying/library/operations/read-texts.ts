@@ -9,9 +9,11 @@ import { readTexts } from '#src/storefront/catalog/public/store.ts'
 import { readVariables, readVersion, listVersions } from '#src/storefront/catalog/public/extras-store.ts'
 import { libraryTexts } from '../texts.ts'
 import { purchaseOpened } from '../events.ts'
-import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, notOpened } from '../failures.ts'
-import { toPurchaseView, refundOf } from '../presenter.ts'
-import { findPurchase, hasNamesake, lockPurchase, recordOpening, setSeen } from '../store.ts'
+import { lockOf, notOpened, purchaseMissing, versionMissing } from '../failures.ts'
+import { toPurchaseView, toUpgradeView, refundOf } from '../presenter.ts'
+import { findPurchase, hasNamesake, lockPurchase, recordOpening, recordOpeningByMember, setSeen } from '../store.ts'
+import { findUpgrades } from '#src/buying/orders/public/find-upgrades.ts'
+import { listUpgrades, readSteps } from '#src/buying/orders/public/upgrade-store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { refundHistoryOf } from '../refund-store.ts'
 import { isReadable, pairOf } from '../rules.ts'
@@ -32,12 +34,20 @@ export const openPurchase = defineOperation({
     await lockPurchase(tx, id)
     const row = await findPurchase(tx, context.actor.userId, id)
     if (!row) return err(purchaseMissing)
-    if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
-    if (row.refunded_at) return err(purchaseRefunded)
+    const locked = lockOf(row)
+    if (locked) return err(locked)
     const version = requested ?? row.text_version
     if (version > row.text_version) return err(versionMissing)
-    await recordOpening(tx, { purchaseId: id, version, via, now })
-    if (row.opened_at === null) await context.emit(purchaseOpened(id, context.actor.userId))
+    const isFirst = row.opened_at === null
+    // Upgrades are opened with their purchase. Reading an opened text again, as programs do, does not end the right to return one.
+    const steps = isFirst ? (await readSteps(tx, row.seat_of ?? id)).map((step) => step.id) : []
+    if (row.seat_of === null) await recordOpening(tx, { purchaseIds: isFirst ? steps : [id], version, via, now })
+    else {
+      await recordOpening(tx, { purchaseIds: [id], version, via, now })
+      // The buyer has got what they paid for, whoever of the team reads it.
+      await recordOpeningByMember(tx, steps, now)
+    }
+    if (isFirst) await context.emit(purchaseOpened(id, context.actor.userId))
     const texts = await readTexts(tx, row.prompt_id, version)
     const given = await readVariables(tx, row.prompt_id, version)
     const variables = withSettings(variablesIn(texts.map(({ body }) => body)), given)
@@ -70,8 +80,13 @@ export const readPurchase = defineQuery({
       isLocked ? [] : readVariables(db, row.prompt_id, version),
       listVersions(db, row.prompt_id),
     ])
+    const steps = await readSteps(db, row.id)
+    const upgraded = await listUpgrades(db, row.id)
+    const history = await refundHistoryOf(db, [row.id, ...upgraded.map((step) => step.id)])
     return ok({
-      purchase: toPurchaseView(row, settings, refundOf(row, await refundHistoryOf(db, [row.id]), now)),
+      purchase: toPurchaseView(row, settings, refundOf(row, history, now)),
+      upgraded: upgraded.map((step) => toUpgradeView(step, history, now)),
+      upgrades: (await findUpgrades(db, steps, settings)).upgrades,
       version,
       versions,
       texts: isReadable(row) ? texts : null,

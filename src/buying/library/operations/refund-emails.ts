@@ -82,6 +82,7 @@ export const sendRefundEmails = defineWorkflow({
       reason: details?.by === 'support' ? answer : '',
       price,
       keepsFee: details?.keepsFee ?? false,
+      isUpgrade: purchase.baseId !== null,
       publicUrl: flow.settings.publicUrl,
     }
     const recipients = { buyer: refundedTo(purchase), ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }

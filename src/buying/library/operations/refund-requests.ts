@@ -1,6 +1,7 @@
 import { findRefundedBefore } from '../public/refunded-before.ts'
 import { lockForWithdrawal, refundWithdrawn } from '../public/withdraw.ts'
 import { refundableOf } from '#src/buying/orders/public/refund-in-full.ts'
+import { isUpgraded } from '#src/buying/orders/public/upgrade-store.ts'
 import { z } from 'zod'
 import { signedIn, staffOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
@@ -17,6 +18,7 @@ import {
   refundDisputed,
   answerMissing,
   alreadyDecided,
+  upgradeFirst,
 } from '../failures.ts'
 import {
   findForRefund,
@@ -120,6 +122,7 @@ export const decideRefund = defineOperation({
     if (approve && purchase.suspendedFor === 'dispute') return err(refundDisputed)
     const { buyerId, payerId, sellerId } = purchase
     if (isOwnMoney(context.actor, buyerId, payerId, sellerId)) return err(ownMoney)
+    if (approve && (await isUpgraded(tx, purchase.id))) return err(upgradeFirst)
     const state = approve ? ('approved' as const) : ('declined' as const)
     const subject = { subjectKind: 'purchase', subjectId: purchase.id }
     if (approve) {

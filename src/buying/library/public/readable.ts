@@ -3,7 +3,7 @@ import { isId } from '#src/kernel/ids.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { notOpened, purchaseMissing, purchaseRefunded, purchaseSuspended } from '../failures.ts'
+import { lockOf, notOpened, purchaseMissing } from '../failures.ts'
 import { findPurchase } from '../store.ts'
 
 /** The listing and newest version of a purchase whose text its buyer may read now. */
@@ -14,8 +14,8 @@ export async function findReadablePurchase(
 ): Promise<Result<{ readonly promptId: string; readonly version: number }, Failure>> {
   const row = isId(id) ? await findPurchase(db, userId, id) : undefined
   if (!row) return err(purchaseMissing)
-  if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
-  if (row.refunded_at) return err(purchaseRefunded)
+  const locked = lockOf(row)
+  if (locked) return err(locked)
   if (row.opened_at === null) return err(notOpened)
   return ok({ promptId: row.prompt_id, version: row.text_version })
 }

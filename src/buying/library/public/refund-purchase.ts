@@ -7,7 +7,15 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { Tx } from '#src/ports/database.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { refundableOf, refundInFull, refundPart } from '#src/buying/orders/public/refund-in-full.ts'
-import { nothingToRefund, purchaseMissing, refundAmountChanged, refundDisputed, refundTooMuch } from '../failures.ts'
+import {
+  nothingToRefund,
+  purchaseMissing,
+  refundAmountChanged,
+  refundDisputed,
+  refundTooMuch,
+  upgradeFirst,
+} from '../failures.ts'
+import { isUpgraded } from '#src/buying/orders/public/upgrade-store.ts'
 import { sendRefundEmailsJob } from '../jobs.ts'
 import { endOpenRequest, findForRefund } from '../refund-store.ts'
 import { lockPurchase } from '../store.ts'
@@ -22,7 +30,7 @@ export type RefundablePurchase = {
 
 /**
  * Locks a purchase and checks that this amount of it can be refunded. `leftCents` is the rest that the page showed, so that two clicks
- * refund once.
+ * refund once. The upgrades of a purchase are refunded before it, so that nobody pays for a license that is gone.
  */
 export async function lockForRefund(
   tx: Tx,
@@ -37,6 +45,7 @@ export async function lockForRefund(
   if (purchase.refundedAt !== null || left <= 0) return err(nothingToRefund)
   if (left !== leftCents) return err(refundAmountChanged)
   if (amountCents > left) return err(refundTooMuch(left))
+  if (amountCents === left && (await isUpgraded(tx, id))) return err(upgradeFirst)
   return ok({ purchase, amount: cents(amountCents), left, isAll: amountCents === left })
 }
 

@@ -1,7 +1,7 @@
 import type { RefundReason } from '#src/buying/orders/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 
-/** Those of these purchases whose buyer got an earlier purchase of the same listing refunded for this reason. */
+/** Those of these purchases whose buyer got an earlier purchase of the same listing, or the same upgrade of the same purchase, refunded for this reason. */
 export async function findRefundedBefore(
   db: Reader,
   purchaseIds: readonly string[],
@@ -12,8 +12,18 @@ export async function findRefundedBefore(
     .selectFrom('purchases as bought')
     .innerJoin('purchases as earlier', (join) =>
       join
-        .onRef('earlier.buyer_id', '=', 'bought.buyer_id')
-        .onRef('earlier.prompt_id', '=', 'bought.prompt_id')
+        .on((eb) =>
+          eb.or([
+            eb.and([
+              eb('earlier.buyer_id', '=', eb.ref('bought.buyer_id')),
+              eb('earlier.prompt_id', '=', eb.ref('bought.prompt_id')),
+            ]),
+            eb.and([
+              eb('earlier.base_id', '=', eb.ref('bought.base_id')),
+              eb('earlier.upgrade_number', '=', eb.ref('bought.upgrade_number')),
+            ]),
+          ]),
+        )
         .onRef('earlier.id', '<>', 'bought.id'),
     )
     .innerJoin('refunds', 'refunds.order_line_id', 'earlier.order_line_id')

@@ -3,17 +3,19 @@ import type { NamedShop } from '#src/kernel/shop.ts'
 import { creatorName } from '#src/kernel/shop.ts'
 import { variablesIn, withSettings } from '#src/kernel/variables.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { licenseLineOf, teamOf } from '#src/buying/orders/public/upgrade-store.ts'
 import type { SkillWork } from './skill.ts'
 
-/** All purchases of a buyer, in no order. */
+/** All purchases and seats of a user, unordered. */
 function selectOwn(db: Reader, buyerId: string) {
   return db
-    .selectFrom('purchases as bought')
+    .selectFrom('entitlements as bought')
     .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
     .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')
+    .innerJoin('order_lines as held', (join) => join.on('held.id', '=', licenseLineOf('bought', teamOf('bought'))))
     .innerJoin('license_versions as license', (join) =>
-      join.onRef('license.license_id', '=', 'line.licence').onRef('license.version', '=', 'line.licence_version'),
+      join.onRef('license.license_id', '=', 'held.licence').onRef('license.version', '=', 'held.licence_version'),
     )
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'bought.id')
     .select(['bought.id', 'bought.prompt_id as promptId', 'bought.created_at as boughtAt'])

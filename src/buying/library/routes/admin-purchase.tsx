@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { staffOnly } from '#src/kernel/access.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/buying/library/operations/admin-purchases.ts'
 import { AdminPurchasePage } from '#src/buying/library/ui/admin-purchase-page.tsx'
+import { listSeatsAsAdmin } from '#src/buying/seats/operations/seats.ts'
+import { AdminSeats } from '#src/buying/seats/ui/admin-seats.tsx'
 import { AdminSearch } from '#src/operation/admin/ui/admin-search.tsx'
 import '#src/operation/admin/ui/admin.css'
 import { readPurchaseStory } from '#src/operation/support/operations/purchase.ts'
@@ -24,8 +26,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (refusal) throw closedPage(scope.actor, refusal)
   const read = await scope.run(readPurchaseAsAdmin, { id: params.id })
   const story = read.ok ? await scope.run(readPurchaseStory, { id: params.id }) : null
-  if (!read.ok || !story?.ok) return data({ purchase: null, story: [] }, { status: 404 })
-  return { purchase: read.value, story: story.value }
+  if (!read.ok || !story?.ok) return data({ purchase: null, story: [], team: null }, { status: 404 })
+  const team = await scope.run(listSeatsAsAdmin, { purchaseId: params.id })
+  return { purchase: read.value, story: story.value, team: team.ok ? team.value : null }
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -50,17 +53,25 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   })
 }
 
-export default function AdminPurchase({ loaderData: { purchase, story }, actionData, params }: Route.ComponentProps) {
+export default function AdminPurchase({
+  loaderData: { purchase, story, team },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   if (!purchase) return <NotFoundPage path={`/admin/purchases/${params.id}`} />
   const values: Readonly<Record<string, string>> = actionData?.values ?? {}
   const isResend = values['intent'] === 'resend-receipt'
   const failed = isResend && actionData && 'failure' in actionData ? actionData.failure : null
   return (
     <>
-      <div className="wrap admin">
+      <div className="wrap admin-find">
         <AdminSearch />
       </div>
-      <AdminPurchasePage purchase={purchase} {...postedRefund(isResend ? undefined : actionData)} />
+      <AdminPurchasePage
+        purchase={purchase}
+        seats={team && team.total + team.seats.length > 0 && <AdminSeats team={team} />}
+        {...postedRefund(isResend ? undefined : actionData)}
+      />
       <PurchaseStory
         story={story}
         hasReceipt={purchase.receiptNumber !== null}

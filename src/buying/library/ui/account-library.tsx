@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { PaidText } from '#src/buying/library/ui/paid-text.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import type { CoverSource } from '#src/ui/listings/plate.tsx'
@@ -59,7 +60,7 @@ export function AccountLibrary({ latest: { bought, updated }, followed }: Accoun
               href={readerHref(purchase)}
               aside={<PurchaseStatus purchase={purchase} />}
             >
-              <LocalDay at={purchase.purchasedAt} /> · {purchase.isGift ? 'Gift' : priceText(purchase.pricePaid)}
+              <LocalDay at={purchase.purchasedAt} /> · <PaidText purchase={purchase} />
             </Row>
           ))}
         </Part>
@@ -91,11 +92,11 @@ const coverOf = ({ promptId, category, imageUrl, image }: PurchaseView, vocabula
   coverSource({ id: promptId, category, imageUrl, image }, vocabulary)
 
 function PurchaseStatus({
-  purchase: { refundedAt, suspendedFor, openedAt, hasNewVersion },
+  purchase: { refundedAt, suspendedFor, openedAt, hasNewVersion, seatOf },
 }: {
   purchase: PurchaseView
 }) {
-  if (refundedAt !== null) return <Badge tone="warn">Refunded</Badge>
+  if (refundedAt !== null) return <Badge tone="warn">{seatOf ? 'Seat ended' : 'Refunded'}</Badge>
   if (suspendedFor !== null) return <Badge tone="warn">On hold</Badge>
   if (hasNewVersion) return <Badge tone="mark">Updated</Badge>
   if (openedAt === null) return <Badge tone="info">Unopened</Badge>

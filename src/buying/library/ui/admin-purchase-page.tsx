@@ -1,5 +1,6 @@
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
+import type { ReactNode } from 'react'
 import { moneyText } from '#src/kernel/money.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
@@ -8,9 +9,12 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import { ConfirmRefund, RefundForm } from '#src/buying/library/ui/refund-form.tsx'
 import { RefundsSoFar } from '#src/buying/library/ui/refunds-so-far.tsx'
 import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
+import { termIn, withSeats } from '#src/kernel/vocabulary.ts'
+import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
 import type { AdminPurchaseView } from '#src/buying/library/view.ts'
 import type { RefundReason } from '#src/buying/orders/rules.ts'
@@ -22,10 +26,12 @@ type AdminPurchasePageProps = {
   readonly failure: Failure | null
   /** The refund to confirm, in cents; null if the form is shown. */
   readonly confirmCents: number | null
+  /** The seats of a license for a team, rendered by the seats feature. */
+  readonly seats?: ReactNode
 }
 
 /** The admin page of a purchase, with its refund form. */
-export function AdminPurchasePage({ purchase, values, failure, confirmCents }: AdminPurchasePageProps) {
+export function AdminPurchasePage({ purchase, values, failure, confirmCents, seats }: AdminPurchasePageProps) {
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -35,24 +41,26 @@ export function AdminPurchasePage({ purchase, values, failure, confirmCents }: A
         ]}
       />
       <PageHead title={purchase.title} lead={`Purchase ${purchase.id.slice(0, 8)}`} />
-      <div className="stack gap-8 page-end measure">
+      <Split
+        aside={
+          <section className="section-block" aria-labelledby="refund">
+            <h2 id="refund">Refund</h2>
+            {purchase.waitingRefund !== null && (
+              <Notice title={`A refund of ${moneyText(purchase.waitingRefund)} waits for a second person`}>
+                <Link to="/admin/confirmations">See the request</Link>
+              </Notice>
+            )}
+            {confirmCents !== null ? (
+              <Confirm purchase={purchase} values={values} amountCents={confirmCents} />
+            ) : (
+              <Refund purchase={purchase} values={values} failure={failure} />
+            )}
+          </section>
+        }
+      >
         <Facts purchase={purchase} />
-        <section aria-labelledby="refund">
-          <h2 id="refund" className="mb-4">
-            Refund
-          </h2>
-          {purchase.waitingRefund !== null && (
-            <Notice title={`A refund of ${moneyText(purchase.waitingRefund)} waits for a second person`}>
-              <Link to="/admin/confirmations">See the request</Link>
-            </Notice>
-          )}
-          {confirmCents !== null ? (
-            <Confirm purchase={purchase} values={values} amountCents={confirmCents} />
-          ) : (
-            <Refund purchase={purchase} values={values} failure={failure} />
-          )}
-        </section>
-      </div>
+        {seats}
+      </Split>
       <RefundsSoFar refunds={purchase.refunds} reasonTexts={reasonTexts} />
     </div>
   )
@@ -68,8 +76,13 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       </dd>
       <dt>Buyer</dt>
       <dd>
-        <Link to={`/admin/people/${buyer.id}`}>@{buyer.username}</Link>{' '}
-        <Link to={`/admin/people/${buyer.id}/move?purchase=${purchase.id}`}>Move to another account</Link>
+        <Link to={`/admin/people/${buyer.id}`}>@{buyer.username}</Link>
+        {purchase.upgradeOf === null && (
+          <>
+            {' · '}
+            <Link to={`/admin/people/${buyer.id}/move?purchase=${purchase.id}`}>Move to another account</Link>
+          </>
+        )}
       </dd>
       <dt>Creator</dt>
       <dd>
@@ -101,6 +114,28 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
       </dd>
       <dt>Paid</dt>
       <dd>{moneyText(purchase.pricePaid)}</dd>
+      <dt>License</dt>
+      <dd>{withSeats(termIn(useVocabulary(), 'license', purchase.licence).name, purchase.seats)}</dd>
+      {purchase.upgradeOf !== null && (
+        <>
+          <dt>Upgrade of</dt>
+          <dd>
+            <Link to={`/admin/purchases/${purchase.upgradeOf}`}>A purchase</Link>
+          </dd>
+        </>
+      )}
+      {purchase.upgrades.length > 0 && (
+        <>
+          <dt>Upgraded</dt>
+          <dd>
+            {purchase.upgrades.map((id, i) => (
+              <Link key={id} to={`/admin/purchases/${id}`}>
+                {i === 0 ? 'Newest upgrade' : 'Earlier upgrade'}
+              </Link>
+            ))}
+          </dd>
+        </>
+      )}
       {purchase.bundle && (
         <>
           <dt>Bundle</dt>
@@ -201,6 +236,7 @@ function Confirm({ purchase: { buyer, seller, left }, values, amountCents }: Con
 const reasonTexts: Readonly<Record<RefundReason, string>> = {
   'already-owned': 'Bought twice',
   'sale-stopped': 'Taken off sale during the payment',
+  'upgrade-ended': 'Upgrade of a purchase that changed or ended',
   withdrawal: 'Withdrawn by the buyer',
   'not-as-described': 'Not as described',
   provider: 'Made at the payment provider',

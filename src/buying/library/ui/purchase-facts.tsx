@@ -3,10 +3,12 @@ import { WithdrawalLink } from '#src/ui/shell/withdrawal-link.tsx'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
+import type { Cents } from '#src/kernel/money.ts'
 import { licenseText } from '#src/kernel/vocabulary.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
 import type { PurchaseView } from '#src/buying/library/view.ts'
+import { PaidText } from '#src/buying/library/ui/paid-text.tsx'
 import { PurchaseCover } from '#src/buying/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/buying/library/ui/refund-control.tsx'
 import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
@@ -32,48 +34,17 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
         <dt>License</dt>
         <dd>
           <Link to={`/license/${purchase.licence}/${purchase.licenceVersion}`}>
-            {licenseText(purchase.licenceName)}
+            {licenseText(purchase.licenceName, purchase.seats)}
           </Link>
         </dd>
-        <dt>Paid</dt>
-        <dd>{purchase.isGift ? 'Gift' : priceText(purchase.pricePaid)}</dd>
-        {purchase.bundle && (
-          <>
-            <dt>Bundle</dt>
-            <dd className="wrap-anywhere">
-              <Link to={bundleHref(purchase.bundle.id)} dir="auto">
-                {purchase.bundle.title}
-              </Link>
-            </dd>
-          </>
+        {purchase.pricePaid === null ? (
+          <SeatFacts purchase={purchase} />
+        ) : (
+          <Payment purchase={purchase} paid={purchase.pricePaid} />
         )}
-        <dt>Bought</dt>
-        <dd>
-          <LocalDay at={purchase.purchasedAt} />
-        </dd>
-        {!purchase.isGift && (
-          <>
-            <dt>Receipt</dt>
-            <dd>
-              <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber ?? 'View'}</Link>
-            </dd>
-          </>
-        )}
-        {purchase.pricePaid > 0 && (
-          <>
-            <dt>Invoice</dt>
-            <dd>
-              <Link to={`${readerHref(purchase)}/invoice`}>View</Link>
-            </dd>
-          </>
-        )}
-        <dt>Terms</dt>
-        <dd>
-          <TermsOfOrder version={purchase.termsVersion} />
-        </dd>
         {purchase.refundedAt && (
           <>
-            <dt>Refunded</dt>
+            <dt>{purchase.seatOf ? 'Ended' : 'Refunded'}</dt>
             <dd>
               <LocalDay at={purchase.refundedAt} />
             </dd>
@@ -91,5 +62,67 @@ export function PurchaseFacts({ purchase, version, children }: PurchaseFactsProp
       )}
       {children}
     </aside>
+  )
+}
+
+/** What the buyer paid, and the documents about it. */
+function Payment({ purchase, paid }: { readonly purchase: PurchaseView; readonly paid: Cents }) {
+  return (
+    <>
+      <dt>Paid</dt>
+      <dd>
+        <PaidText purchase={purchase} />
+        {purchase.upgradesPaid > 0 && `, and ${priceText(purchase.upgradesPaid)} for upgrades`}
+      </dd>
+      {purchase.bundle && (
+        <>
+          <dt>Bundle</dt>
+          <dd className="wrap-anywhere">
+            <Link to={bundleHref(purchase.bundle.id)} dir="auto">
+              {purchase.bundle.title}
+            </Link>
+          </dd>
+        </>
+      )}
+      <dt>Bought</dt>
+      <dd>
+        <LocalDay at={purchase.purchasedAt} />
+      </dd>
+      {!purchase.isGift && (
+        <>
+          <dt>Receipt</dt>
+          <dd>
+            <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber ?? 'View'}</Link>
+          </dd>
+        </>
+      )}
+      {paid > 0 && (
+        <>
+          <dt>Invoice</dt>
+          <dd>
+            <Link to={`${readerHref(purchase)}/invoice`}>View</Link>
+          </dd>
+        </>
+      )}
+      <dt>Terms</dt>
+      <dd>
+        <TermsOfOrder version={purchase.termsVersion} />
+      </dd>
+    </>
+  )
+}
+
+function SeatFacts({ purchase }: { readonly purchase: PurchaseView }) {
+  return (
+    <>
+      <dt>Seat of</dt>
+      <dd className="wrap-anywhere">
+        <bdi>{purchase.seatOf?.name}</bdi>
+      </dd>
+      <dt>Since</dt>
+      <dd>
+        <LocalDay at={purchase.purchasedAt} />
+      </dd>
+    </>
   )
 }

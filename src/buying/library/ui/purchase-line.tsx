@@ -12,8 +12,8 @@ import { readerHref, kindText, receiptText, suspendedTitles } from '#src/buying/
 import { CopyPurchase } from '#src/buying/library/ui/copy-purchase.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { priceText } from '#src/ui/elements/price-text.ts'
 import { libraryTexts } from '#src/buying/library/texts.ts'
+import { PaidText } from '#src/buying/library/ui/paid-text.tsx'
 import { DownloadMenu } from '#src/buying/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/buying/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/buying/library/ui/refund-control.tsx'
@@ -55,11 +55,11 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         <p className="meta wrap-anywhere">
           {purchase.type !== 'prompt' && <>{kindText(purchase)} · </>}
           By <bdi>{purchase.creatorName}</bdi> · {useNameOf()('model', purchase.model)} ·{' '}
-          {licenseText(purchase.licenceName)}
+          {licenseText(purchase.licenceName, purchase.seats)}
         </p>
         <p className="meta">
-          <LocalDay at={purchase.purchasedAt} /> ·{' '}
-          {purchase.isGift ? 'Gift' : `${priceText(purchase.pricePaid)} · ${receiptText(purchase)}`}
+          <LocalDay at={purchase.purchasedAt} /> · <PaidText purchase={purchase} />
+          {purchase.pricePaid !== null && !purchase.isGift && ` · ${receiptText(purchase)}`}
         </p>
         <PartOf bundle={purchase.bundle} />
         <State purchase={purchase} />
@@ -72,7 +72,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
 }
 
 function State({
-  purchase: { id, title, refundedAt, openedAt, suspendedFor, hasNewVersion, refund, refundUntil },
+  purchase: { id, title, refundedAt, openedAt, suspendedFor, hasNewVersion, refund, refundUntil, seatOf },
 }: {
   readonly purchase: PurchaseView
 }) {
@@ -86,7 +86,7 @@ function State({
   if (refundedAt !== null)
     return (
       <p className="mt-2">
-        <Badge tone="warn">Refunded</Badge>
+        <Badge tone="warn">{seatOf ? 'Seat ended' : 'Refunded'}</Badge>
       </p>
     )
   if (hasNewVersion)

@@ -10,7 +10,9 @@ import type { OutlineItem } from '#src/storefront/catalog/text-rules.ts'
 import type { VariableView, VersionView } from '#src/storefront/catalog/view.ts'
 import { libraryTexts } from '#src/buying/library/texts.ts'
 import type { LibraryText } from '#src/buying/library/rules.ts'
-import type { PurchaseView } from '#src/buying/library/view.ts'
+import type { UpgradeOffer } from '#src/buying/orders/upgrade-rules.ts'
+import { Upgrades } from '#src/buying/library/ui/upgrades.tsx'
+import type { PurchaseView, UpgradeView } from '#src/buying/library/view.ts'
 import { kindText, readerHref, suspendedTitles } from '#src/buying/library/ui/words.ts'
 import { PurchaseFacts } from '#src/buying/library/ui/purchase-facts.tsx'
 import { PurchaseTexts } from '#src/buying/library/ui/purchase-texts.tsx'
@@ -33,10 +35,15 @@ export type PurchasePageProps = {
   /** All variables, in order. */
   readonly variables: readonly VariableView[]
   readonly outline: readonly OutlineItem[]
+  /** The upgrades that the buyer bought, and those that they can buy. */
+  readonly upgraded: readonly UpgradeView[]
+  readonly upgrades: readonly UpgradeOffer[]
   /** The filled-in values without scripts, in the order of the form. */
   readonly posted?: readonly string[] | null | undefined
   /** The section that runs the prompt and the kept runs, rendered by the runs feature. */
   readonly renderRun?: ((filling: FillingState) => ReactNode) | undefined
+  /** The members of a license with seats, rendered by the seats feature. */
+  readonly seats?: ReactNode
   /** The invitation to review, rendered by the reviews feature. */
   readonly review?: ReactNode
 }
@@ -48,8 +55,11 @@ export function PurchasePage({
   texts,
   variables,
   outline,
+  upgraded,
+  upgrades,
   posted = null,
   renderRun,
+  seats,
   review,
 }: PurchasePageProps) {
   const filling = useFilling({ promptId: purchase.promptId, variables, posted })
@@ -86,8 +96,10 @@ export function PurchasePage({
               )}
             </>
           )}
+          {seats}
         </div>
         <PurchaseFacts purchase={purchase} version={version}>
+          <Upgrades purchase={purchase} upgraded={upgraded} upgrades={upgrades} />
           {review}
           <VersionList purchase={purchase} versions={versions} shown={version} />
         </PurchaseFacts>
@@ -173,11 +185,17 @@ function VersionNotice({ purchase, version, versions }: Pick<PurchasePageProps, 
 }
 
 /** Why the purchase cannot be read. */
-function Locked({ purchase: { suspendedFor } }: Pick<PurchasePageProps, 'purchase'>) {
+function Locked({ purchase: { suspendedFor, seatOf } }: Pick<PurchasePageProps, 'purchase'>) {
   if (suspendedFor !== null)
     return (
       <Notice tone="warn" title={suspendedTitles[suspendedFor]}>
         {libraryTexts.suspended[suspendedFor]}
+      </Notice>
+    )
+  if (seatOf !== null)
+    return (
+      <Notice tone="warn" title="Seat ended">
+        {libraryTexts.seatEnded}.
       </Notice>
     )
   return (

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -85,7 +86,7 @@ function Library({ library }: { readonly library: LibraryPage }) {
     <>
       {hasFilters(library) && <LibraryBar library={library} />}
       <p className="quiet small mb-4" role="status">
-        {total === 1 ? '1 purchase' : `${countText(total)} purchases`}
+        {plural(total, { one: '1 purchase', other: `${countText(total)} purchases` })}
       </p>
       {items.length === 0 && <NothingFound />}
       <ul className="lines">

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { moneyText } from '#src/kernel/money.ts'
 import type { ReceiptView } from '#src/buying/library/view.ts'
 import { Link } from '#src/ui/elements/link.tsx'
+import { upgradeText } from '#src/buying/orders/upgrade-rules.ts'
 import { PartOf } from '#src/money/bundles/ui/part-of.tsx'
 import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
 import { licenseText } from '#src/kernel/vocabulary.ts'
@@ -104,12 +105,14 @@ function Lines({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ title, bundle, seller, licenceName, version, listPrice, refundedAt }, i) => (
+        {lines.map(({ title, bundle, seller, licenceName, seats, isUpgrade, version, listPrice, refundedAt }, i) => (
           <tr key={`${i} ${title}`}>
             <th scope="row">
               <bdi>{title}</bdi>
               <span className="quiet small">
-                Sold by <bdi>{seller}</bdi>, {licenseText(licenceName)}, version {version}
+                Sold by <bdi>{seller}</bdi>,{' '}
+                {isUpgrade ? upgradeText(licenseText(licenceName, seats)) : licenseText(licenceName, seats)}, version{' '}
+                {version}
                 {refundedAt && `, refunded on ${timeText(refundedAt)}`}
               </span>
               <PartOf bundle={bundle} />

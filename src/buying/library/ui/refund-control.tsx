@@ -8,17 +8,24 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, zero } from '#src/kernel/money.ts'
 import type { PurchaseView } from '#src/buying/library/view.ts'
 
+type Refunded = Pick<PurchaseView, 'id' | 'title' | 'pricePaid' | 'openedAt' | 'refund'> & {
+  readonly upgradesPaid?: Cents
+}
+type RefundControlProps = { readonly purchase: Refunded; readonly isUpgrade?: boolean }
+
 /** The refund button with a confirmation, if a refund is possible. */
-export function RefundControl({ purchase }: { readonly purchase: PurchaseView }) {
+export function RefundControl({ purchase, isUpgrade = false }: RefundControlProps) {
   const { refund } = purchase
-  if (refund.kind === 'withdraw') return <Withdraw purchase={purchase} />
-  return refund.kind === 'ask' ? <Ask purchase={purchase} /> : null
+  if (refund.kind === 'withdraw') return <Withdraw purchase={purchase} isUpgrade={isUpgrade} />
+  return refund.kind === 'ask' ? <Ask purchase={purchase} isUpgrade={isUpgrade} /> : null
 }
 
 /** The state of the refund request. */
-export function RefundState({ purchase: { refund } }: { readonly purchase: PurchaseView }) {
+export function RefundState({ purchase: { refund } }: { readonly purchase: Pick<PurchaseView, 'refund'> }) {
   if (refund.kind === 'asked')
     return (
       <p className="mt-2">
@@ -33,23 +40,29 @@ export function RefundState({ purchase: { refund } }: { readonly purchase: Purch
   )
 }
 
-function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
-  const { id, title, pricePaid } = purchase
+function Withdraw({ purchase, isUpgrade }: RefundControlProps) {
+  const { id, title, upgradesPaid = zero } = purchase
+  // Its upgrades are refunded with it.
+  const paid = cents((purchase.pricePaid ?? zero) + upgradesPaid)
   const isSending = useSending('withdraw', id)
   return (
     <>
       <DialogButton opens={`withdraw-${id}`} look="bare" size="small">
-        Refund <VisuallyHidden>{title}</VisuallyHidden>
+        {isUpgrade ? 'Refund upgrade' : 'Refund'} <VisuallyHidden>{title}</VisuallyHidden>
       </DialogButton>
       <Dialog
         id={`withdraw-${id}`}
-        title="Refund this purchase?"
-        lead={`You haven’t opened “${title}”. We refund ${priceText(pricePaid)} to your card, which takes up to ten days, and it leaves your library.`}
+        title={isUpgrade ? 'Refund this upgrade?' : 'Refund this purchase?'}
+        lead={
+          isUpgrade
+            ? `We refund ${priceText(paid)} to your card, which takes up to ten days, and your former license of “${title}” applies again.`
+            : `You haven’t opened “${title}”. We refund ${priceText(paid)} to your card, which takes up to ten days, and it leaves your library.`
+        }
         foot={
           <Form method="post" action="/purchases" preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <Button look="danger" name="intent" value="withdraw" pending={isSending} pendingLabel="Refunding...">
-              Refund {priceText(pricePaid)}
+              Refund {priceText(paid)}
             </Button>
           </Form>
         }
@@ -58,7 +71,7 @@ function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
   )
 }
 
-function Ask({ purchase }: { readonly purchase: PurchaseView }) {
+function Ask({ purchase, isUpgrade }: RefundControlProps) {
   const { id, title, openedAt } = purchase
   const isOpened = openedAt !== null
   const isSending = useSending('ask', id)
@@ -70,7 +83,7 @@ function Ask({ purchase }: { readonly purchase: PurchaseView }) {
   return (
     <>
       <DialogButton opens={`ask-refund-${id}`} look="bare" size="small">
-        Refund <VisuallyHidden>{title}</VisuallyHidden>
+        {isUpgrade ? 'Refund upgrade' : 'Refund'} <VisuallyHidden>{title}</VisuallyHidden>
       </DialogButton>
       <Dialog
         id={`ask-refund-${id}`}

@@ -1,7 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
@@ -26,12 +25,10 @@ type RefundsSoFarProps = {
 /** The refunds of a sale, oldest first. */
 export function RefundsSoFar({ refunds, reasonTexts }: RefundsSoFarProps) {
   return (
-    <section className="page-end" aria-labelledby="refunds">
-      <h2 id="refunds" className="mb-4">
-        Refunds so far
-      </h2>
+    <section className="section-block" aria-labelledby="refunds">
+      <h2 id="refunds">Refunds so far</h2>
       {refunds.length === 0 ? (
-        <EmptyState title="No refunds yet" heading="h3" />
+        <p className="quiet">No refunds yet.</p>
       ) : (
         <Table caption="Refunds" columns={columnsOf(reasonTexts)} rows={refunds} rowKey={({ id }) => id} />
       )}

@@ -15,6 +15,7 @@ export const suspendedTitles = {
   dispute: 'Payment disputed',
   'fraud-warning': 'Payment being checked',
   'charged-back': 'Payment charged back',
+  'on-hold': 'On hold',
 } as const
 
 /** "Prompt", "Pack of 5 prompts", "Agent". */

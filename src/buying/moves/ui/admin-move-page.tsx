@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { longestReason } from '#src/buying/moves/rules.ts'
@@ -8,7 +9,10 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 
 type AdminMovePageProps = {
   readonly person: { readonly id: string; readonly username: string }
@@ -23,7 +27,6 @@ type AdminMovePageProps = {
 
 /** An admin chooses the account that gets the purchases, sees what would move, and confirms it with a reason. */
 export function AdminMovePage({ person, purchaseId, to, preview, reason, failure }: AdminMovePageProps) {
-  const isMoving = useNavigation().formData?.get('intent') === 'move'
   const fields = failure?.fields ?? {}
   return (
     <div className="wrap page-end">
@@ -41,52 +44,95 @@ export function AdminMovePage({ person, purchaseId, to, preview, reason, failure
             : `Purchase ${purchaseId.slice(0, 8)} of @${person.username}`
         }
       />
-      <div className="stack gap-8 measure">
-        {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
-        <Form method="get" className="stack">
-          {purchaseId !== '' && <input type="hidden" name="purchase" value={purchaseId} />}
-          <Field name="to" label="To the account" hint="Its username or email address." error={fields['to']} required>
-            <Input key={to} defaultValue={to} autoCapitalize="none" spellCheck={false} />
-          </Field>
-          <div>
-            <Button>See what moves</Button>
-          </div>
-        </Form>
-        {preview && preview.movable === 0 && <p>Nothing would move. {staysText(preview)}</p>}
-        {preview && preview.movable > 0 && (
-          <Form method="post" className="stack">
-            <AccountField />
-            <input type="hidden" name="to" value={to} />
-            <input type="hidden" name="purchase" value={purchaseId} />
-            <h2>
-              Move {countOf(preview.movable)} to @{preview.to.username}?
-            </h2>
-            <p>
-              {staysText(preview)} Both users get an email. Receipts, payments and refunds stay with the order, and the
-              ledger does not change.
-            </p>
-            <Field name="reason" label="Reason" hint="Kept in the audit log." error={fields['reason']} required>
-              <Textarea rows={3} maxLength={longestReason} defaultValue={reason} />
+      <Split
+        aside={
+          preview && preview.movable > 0 ? (
+            <Confirm {...{ preview, purchaseId, to, reason }} error={fields['reason']} />
+          ) : (
+            <section className="section-block" aria-labelledby="move">
+              <h2 id="move">What a move does</h2>
+              <p>{consequences}</p>
+            </section>
+          )
+        }
+      >
+        <div className="stack gap-6 measure">
+          {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
+          <Form method="get" className="stack">
+            {purchaseId !== '' && <input type="hidden" name="purchase" value={purchaseId} />}
+            <Field name="to" label="To the account" hint="Its username or email address." error={fields['to']} required>
+              <Input key={to} defaultValue={to} autoCapitalize="none" spellCheck={false} />
             </Field>
             <div>
-              <Button look="danger" name="intent" value="move" pending={isMoving} pendingLabel="Moving...">
-                Move {countOf(preview.movable)}
-              </Button>
+              <Button look={preview ? 'line' : 'ink'}>See what moves</Button>
             </div>
           </Form>
-        )}
-      </div>
+          {preview && <Preview preview={preview} />}
+        </div>
+      </Split>
     </div>
   )
 }
 
-const countOf = (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`)
-
-/** Says what stays and why. */
-function staysText({ to, owned, made }: MovePreview): string {
-  const texts = [
-    owned > 0 && `${countOf(owned)} stay, since @${to.username} has the same listing.`,
-    made > 0 && `${countOf(made)} stay, since @${to.username} made the listing.`,
-  ]
-  return texts.filter(Boolean).join(' ')
+function Preview({ preview: { to, movable, owned, made } }: { readonly preview: MovePreview }) {
+  return (
+    <>
+      {movable === 0 && <Notice tone="warn" title="Nothing would move" />}
+      <dl className="ledger">
+        <dt>To</dt>
+        <dd className="wrap-anywhere">
+          <Link to={`/admin/people/${to.id}`}>@{to.username}</Link>
+        </dd>
+        <dt>Moves</dt>
+        <dd>{countOf(movable)}</dd>
+        {owned > 0 && (
+          <>
+            <dt>Stays</dt>
+            <dd>{countOf(owned)}, since this account has the same listing</dd>
+          </>
+        )}
+        {made > 0 && (
+          <>
+            <dt>Stays</dt>
+            <dd>{countOf(made)}, since this account made the listing</dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
 }
+
+type ConfirmProps = Pick<AdminMovePageProps, 'purchaseId' | 'to' | 'reason'> & {
+  readonly preview: MovePreview
+  readonly error: string | undefined
+}
+
+function Confirm({ preview: { movable, to: account }, purchaseId, to, reason, error }: ConfirmProps) {
+  const isMoving = useNavigation().formData?.get('intent') === 'move'
+  return (
+    <section className="section-block" aria-labelledby="move">
+      <h2 id="move" className="wrap-anywhere">
+        Move {countOf(movable)} to @{account.username}?
+      </h2>
+      <Form method="post" className="stack">
+        <AccountField />
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="purchase" value={purchaseId} />
+        <p>{consequences}</p>
+        <Field name="reason" label="Reason" hint="Kept in the audit log." error={error} required>
+          <Textarea rows={3} maxLength={longestReason} defaultValue={reason} />
+        </Field>
+        <div>
+          <Button look="danger" name="intent" value="move" pending={isMoving} pendingLabel="Moving...">
+            Move {countOf(movable)}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+const consequences =
+  'Both users get an email. Receipts, payments and refunds stay with the order, and the ledger does not change.'
+
+const countOf = (count: number) => plural(count, { one: '1 purchase', other: `${count} purchases` })

@@ -20,7 +20,6 @@ import type { Affiliate } from '#src/money/affiliates/public/order-store.ts'
 import { affiliatesOf } from '#src/money/affiliates/public/order-store.ts'
 import type { Collaborator } from '#src/money/collaborations/public/store.ts'
 import { collaboratorsOf } from '#src/money/collaborations/public/store.ts'
-import { bundleChanged } from '#src/money/bundles/failures.ts'
 import type { LineBundle } from '#src/money/bundles/rules.ts'
 import { findCustomerId } from '#src/money/payments/public/customer-store.ts'
 import { checkoutInput } from '../contract.ts'
@@ -60,6 +59,7 @@ import { sharersOf } from '../sharers.ts'
 import { giftDays } from '#src/buying/gifts/rules.ts'
 import { ownedBefore, specialItems } from '../special-items.ts'
 import { canceledHref } from '../buy-link-rules.ts'
+import type { OrderedUpgrade } from '../upgrade-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
 import type { TaxedItems } from '../taxed-items.ts'
 import { taxedItems } from '../taxed-items.ts'
@@ -95,7 +95,7 @@ export type OpenedOrder =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * Creates an order from the cart, from the named listings, of a bundle or for a gift, at the prices and with the refund period that the page showed, or a
+ * Creates an order from the cart, from the named listings, of a bundle, of an upgrade or for a gift, at the prices and with the refund period that the page showed, or a
  * longer one. A second click with the same cart returns the same order, with its terms. A free order is delivered at once. Fails with
  * the payment pages that must be closed first: those of unpaid orders that contain the same listing or hold the same discount, and
  * that of the same order if its payment was begun the other way, on a page or with a saved card.
@@ -106,27 +106,16 @@ export const openOrder = defineOperation({
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(
     context,
-    {
-      lines: shown,
-      total: shownTotal,
-      refundDays: shownDays,
-      code,
-      source,
-      bundleId,
-      gift: isGift,
-      giftsPaid,
-      by,
-      via,
-    },
+    { lines: shown, total: shownTotal, refundDays: shownDays, by, via, gift: isGift, giftsPaid, ...choice },
   ): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = context.actor.userId
     await lockBuyer(tx, buyerId)
     const bar = await findSuspension(tx, buyerId, now)
     if (bar) return err(accountSuspended(bar))
-    const chosen = await chooseItems(context, buyerId, { shown, code, source, bundleId, isGift })
+    const chosen = await chooseItems(context, buyerId, { ...choice, shown, isGift })
     if (!chosen.ok) return chosen
-    const { bundle, items, discounts, off, mismatch } = chosen.value
+    const { bundle, upgrade, items, discounts, off, mismatch } = chosen.value
     const promptIds = items.map(({ promptId }) => promptId)
     const collaborators = await collaboratorsOf(tx, promptIds)
     const affiliates = await affiliatesOf(tx, { linkId: via, buyerId, promptIds, now })
@@ -137,7 +126,7 @@ export const openOrder = defineOperation({
     // Before the purchases are read: a payment that is booked in between shows in one of the two.
     const rivals = await listRivals(context, buyerId, { promptIds, discounts })
     if (isGift && (await isPaidAgain(tx, { buyerId, promptIds, giftsPaid }))) return err(giftPaid)
-    const owned = await ownedBefore(tx, { buyerId, promptIds, isGift })
+    const owned = await ownedBefore(tx, { buyerId, promptIds, isAgain: isGift || upgrade !== null })
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
     if (!matchesShownLines(candidates, shown)) return err(mismatch)
@@ -148,8 +137,8 @@ export const openOrder = defineOperation({
     const unlike = unlikeShown(candidates, shown, { ...taxed.value, shownTotal, by })
     if (unlike) return err(unlike)
     const buyer = billing && billedTo(billing)
-    const canceled = canceledHref({ source, lines: shown, bundleId, gift: isGift, code })
-    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, canceled })
+    const canceled = canceledHref({ ...choice, lines: shown, gift: isGift })
+    const fingerprint = hashOf(candidates, { settings, terms, buyer, affiliates, canceled, upgrade })
     const open = await listOpenOrders(tx, buyerId)
     const waiting = open
       .filter((order) => order.fingerprint === fingerprint && canStillBePaid(order, now))
@@ -170,7 +159,7 @@ export const openOrder = defineOperation({
     await insertOrder(
       tx,
       order,
-      linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates, bundle }),
+      linesOf(context, items, { off, discounts, taxed: taxed.value, collaborators, affiliates, bundle, upgrade }),
     )
     const untaken = await reserveDiscounts(context, discounts, order)
     if (untaken) return err(untaken)
@@ -182,6 +171,7 @@ export const openOrder = defineOperation({
 
 type Chosen = {
   readonly bundle: LineBundle | null
+  readonly upgrade: OrderedUpgrade | null
   readonly items: readonly CartRow[]
   readonly discounts: readonly Discount[]
   readonly off: ReadonlyMap<string, Cents>
@@ -189,27 +179,33 @@ type Chosen = {
   readonly mismatch: Failure
 }
 
-type Choice = Pick<z.infer<typeof checkoutInput>, 'code' | 'source' | 'bundleId'> & {
+type Choice = Pick<z.infer<typeof checkoutInput>, 'code' | 'source' | 'bundleId' | 'upgradeId'> & {
   readonly shown: readonly ShownLine[]
   readonly isGift: boolean
 }
 
-/** What is ordered: the rest of a bundle, the cart, or the named listings. */
+/** What is ordered: an upgrade, the rest of a bundle, the cart, or the named listings. */
 async function chooseItems(
   { tx, now, settings }: Context,
   buyerId: string,
-  { shown, code, source, bundleId, isGift }: Choice,
+  { shown, code, source, bundleId, upgradeId, isGift }: Choice,
 ): Promise<Result<Chosen, Failure>> {
-  const special = await specialItems(tx, { bundleId, gift: isGift ? shown : null, code, buyerId }, settings)
+  const upgrade = upgradeId === undefined ? null : { id: upgradeId, licence: shown[0]?.licence, seats: shown[0]?.seats }
+  const special = await specialItems(tx, { bundleId, upgrade, gift: isGift ? shown : null, code, buyerId }, settings)
   if (!special.ok) return special
-  if (special.value)
-    return ok({ ...special.value, discounts: [], mismatch: special.value.bundle ? bundleChanged : listingMissing })
+  if (special.value) return ok({ ...special.value, discounts: [] })
   const isCart = source === 'cart'
   const items = isCart ? await readItems(tx, buyerId, settings) : await readListed(tx, shown, settings)
   if (items.length === 0) return err(isCart ? cartEmpty : listingMissing)
   const discounted = await discountItems(tx, items, { code, buyerId, now })
   if (!discounted.ok) return discounted
-  return ok({ ...discounted.value, bundle: null, items, mismatch: isCart ? cartChanged : listingMissing })
+  return ok({
+    ...discounted.value,
+    bundle: null,
+    upgrade: null,
+    items,
+    mismatch: isCart ? cartChanged : listingMissing,
+  })
 }
 
 type Gift = { readonly buyerId: string; readonly promptIds: readonly string[]; readonly giftsPaid: number | undefined }
@@ -278,13 +274,18 @@ function refusalOf(total: Cents, settings: Settings, shownDays: number): Failure
  * A payment page is not used again after a license, the tax or the billing details changed, or another affiliate's link was clicked,
  * nor if a cancellation leads elsewhere, such as to another bundle: the provider refuses another address under the same idempotency key.
  */
-function hashOf(candidates: readonly Candidate[], { settings, terms, buyer, affiliates, canceled }: Agreed): string {
+function hashOf(
+  candidates: readonly Candidate[],
+  { settings, terms, buyer, affiliates, canceled, upgrade }: Agreed,
+): string {
+  // An upgrade begins at a license, which may change while its page is open.
+  const from = upgrade?.stepId ?? ''
   const licenses = settings.vocabulary.license.filter(({ id }) => candidates.some(({ licence }) => licence === id))
   const agreed = licenses.map(({ id, version }) => `${id}.${version}`).join(' ')
   // Hashed, since an index entry has a size limit that a full cart would exceed.
   return createHash('sha256')
     .update(
-      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')} ${canceled}`,
+      `${fingerprintOf(candidates)} ${agreed} ${JSON.stringify([terms, buyer])}${affiliates.map(({ linkId }) => ` ${linkId}`).join('')} ${canceled} ${from}`,
     )
     .digest('hex')
 }
@@ -296,6 +297,7 @@ type Agreed = {
   readonly affiliates: readonly Affiliate[]
   /** Where a canceled payment leads. */
   readonly canceled: string
+  readonly upgrade: OrderedUpgrade | null
 }
 
 type Parts = {
@@ -305,16 +307,21 @@ type Parts = {
   readonly collaborators: readonly Collaborator[]
   readonly affiliates: readonly Affiliate[]
   readonly bundle: LineBundle | null
+  readonly upgrade: OrderedUpgrade | null
 }
 
-function linesOf(context: Context, items: readonly CartRow[], { off, discounts, taxed, bundle, ...others }: Parts) {
+function linesOf(
+  context: Context,
+  items: readonly CartRow[],
+  { off, discounts, taxed, bundle, upgrade, ...others }: Parts,
+) {
   const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
   return items.map((item, i) =>
     lineOf(context, item, i + 1, {
       ...{ codes, terms: taxed.terms, off: off.get(item.promptId) ?? zero },
       taxed: taxed.prices.get(item.promptId) ?? { price: zero, tax: zero },
       sharers: sharersOf(item.promptId, others),
-      bundle,
+      ...{ bundle, upgrades: upgrade?.stepId ?? null },
     }),
   )
 }
@@ -339,11 +346,12 @@ type LineTerms = {
   readonly terms: TaxTerms
   readonly sharers: readonly Sharer[]
   readonly bundle: LineBundle | null
+  readonly upgrades: string | null
 }
 
 /** The fee is a share of the price without tax. */
 function lineOf(context: Context, item: CartRow, position: number, agreed: LineTerms) {
-  const { off, codes, taxed, terms, sharers, bundle } = agreed
+  const { off, codes, taxed, terms, sharers, bundle, upgrades } = agreed
   const { settings, now } = context
   const feePercent = feePercentFor({ seller: sellerFeeOf(item), category: item.category, settings, now })
   const { price, tax } = taxed
@@ -356,10 +364,11 @@ function lineOf(context: Context, item: CartRow, position: number, agreed: LineT
     title: item.title,
     textVersion: item.textVersion,
     licence: item.licence,
+    seats: item.seats,
     listPriceCents: item.priceCents,
     discountCents: off,
     discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,
-    bundle,
+    ...{ bundle, upgrades },
     priceCents: price,
     feePercent,
     feeCents: fee,

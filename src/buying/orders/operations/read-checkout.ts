@@ -18,19 +18,20 @@ import { checkoutTexts } from '../texts.ts'
 import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import type { NamedListing } from '../buy-link-rules.ts'
-import { namedListing } from '../contract.ts'
+import { namedListing, seatCount } from '../contract.ts'
 import { giftLines, ownedBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { listingMissing } from '../failures.ts'
 import { payableOf, problemOf } from '../rules.ts'
 import { countPaidGifts } from '../public/store.ts'
 import { taxedItems } from '../taxed-items.ts'
+import type { UpgradeTo } from '../upgrade-rules.ts'
 import { findBilling } from '#src/money/tax/public/billing-store.ts'
 import type { Taxed, TaxTerms } from '#src/money/tax/rules.ts'
 import { noTax, percentText, sentenceOf } from '#src/money/tax/rules.ts'
 import type { CheckoutTax, CheckoutView, LineChoice } from '../view.ts'
 
-/** Returns the cart, a bundle, a gift or one listing, for the cart and checkout pages: each line with its current price or its problem. */
+/** Returns the cart, a bundle, an upgrade, a gift or one listing, for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
   allowWhileViewed: true,
@@ -39,15 +40,20 @@ export const readCheckout = defineQuery({
     bundleId: z.uuid(bundleTexts.missing).optional(),
     giftId: z.uuid(checkoutTexts.listingMissing).optional(),
     listing: namedListing.optional(),
+    /** The purchase to upgrade, and the license to which. */
+    upgrade: z
+      .object({ id: z.uuid(checkoutTexts.upgradeMissing), licence: z.string().max(60), seats: seatCount.optional() })
+      .optional(),
   }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run({ db, actor, now, settings }, { code, bundleId, giftId, listing: named }) {
+  async run({ db, actor, now, settings }, { code, bundleId, giftId, listing: named, upgrade }) {
     const buyerId = actor.userId
-    const chosen = await chooseItems(db, { code, bundleId, giftId, named, buyerId }, settings)
+    const chosen = await chooseItems(db, { code, bundleId, giftId, upgrade, named, buyerId }, settings)
     if (!chosen.ok) return chosen
-    const { items, bundle, only, saved } = chosen.value
+    const { items, only, saved, ...soldAs } = chosen.value
     const ids = items.map((item) => item.promptId)
-    const owned = await ownedBefore(db, { buyerId, promptIds: ids, isGift: giftId !== undefined })
+    const isAgain = giftId !== undefined || upgrade !== undefined
+    const owned = await ownedBefore(db, { buyerId, promptIds: ids, isAgain })
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
@@ -66,10 +72,10 @@ export const readCheckout = defineQuery({
       const problem = problems.get(item.promptId) ?? null
       const discount = off.get(item.promptId) ?? zero
       const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
-      const { licence } = item
+      const { licence, seats } = item
       const price = cents(item.priceCents)
-      const choice = choiceOf(item)
-      return listing ? [{ listing, licence, price, choice, problem, discount, pays, tax }] : []
+      const choice = upgrade ? null : choiceOf(item)
+      return listing ? [{ listing, licence, seats, price, choice, problem, discount, pays, tax }] : []
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable
       .filter((item) => priceOf(item, off) > 0)
@@ -81,11 +87,11 @@ export const readCheckout = defineQuery({
       taxObstacle: taxed.ok ? null : { title: taxed.failure.title ?? '', advice: taxed.failure.message },
       billing,
       asksCountry: settings.taxMode === 'rates',
-      bundle,
       only,
+      ...soldAs,
       giftOf: giftId ?? null,
       giftsPaid: giftId === undefined ? 0 : await countPaidGifts(db, buyerId, giftId),
-      code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
+      code: codeView(code, discounted),
       refundDays: settings.refundDays,
       fees: rangeOf(fee, ...fees),
       takesPayments: settings.takesPayments,
@@ -94,61 +100,76 @@ export const readCheckout = defineQuery({
   },
 })
 
+const codeView = (code: string | undefined, discounted: Result<unknown, Failure>): CheckoutView['code'] =>
+  code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null
+
 type Asked = {
   readonly code: string | undefined
   readonly bundleId: string | undefined
   readonly giftId: string | undefined
+  readonly upgrade: UpgradeTo | undefined
   readonly named: NamedListing | undefined
   readonly buyerId: string
 }
-type Chosen = Pick<CheckoutView, 'bundle' | 'only'> & {
+type Chosen = Pick<CheckoutView, 'bundle' | 'upgrade' | 'only'> & {
   readonly items: readonly CartRow[]
   /** What a bundle takes off the list prices; null where discount codes apply. */
   readonly saved: ReadonlyMap<string, Cents> | null
 }
 
-/** The rest of a bundle, a gift, one listing, or the cart. */
+const plain = { bundle: null, upgrade: null, only: null, saved: null }
+
+/** An upgrade, the rest of a bundle, a gift, one listing, or the cart. */
 async function chooseItems(
   db: Reader,
-  { code, bundleId, giftId, named, buyerId }: Asked,
+  { code, bundleId, giftId, upgrade, named, buyerId }: Asked,
   settings: Settings,
 ): Promise<Result<Chosen, Failure>> {
   const gift = giftId === undefined ? ok(null) : await giftLines(db, giftId)
   if (!gift.ok) return gift
-  const special = await specialItems(db, { bundleId, gift: gift.value, code, buyerId }, settings)
+  const special = await specialItems(
+    db,
+    { bundleId, upgrade: upgrade ?? null, gift: gift.value, code, buyerId },
+    settings,
+  )
   if (!special.ok) return special
-  if (special.value) return ok({ ...special.value, only: null, saved: special.value.off })
-  if (!named) return ok({ items: await readItems(db, buyerId, settings), bundle: null, only: null, saved: null })
+  if (special.value) {
+    const { items, bundle, upgrade: ordered, off } = special.value
+    return ok({ items, bundle, upgrade: ordered, only: null, saved: off })
+  }
+  if (!named) return ok({ ...plain, items: await readItems(db, buyerId, settings) })
   const items = await readNamed(db, named, settings)
   const [first] = items
-  return first ? ok({ items, bundle: null, only: onlyOf(first), saved: null }) : err(listingMissing)
+  return first ? ok({ ...plain, items, only: onlyOf(first) }) : err(listingMissing)
 }
 
 /** One listing, as a buy link names it. With pay what you want, the suggestion is the amount that the page shows first. */
-async function readNamed(db: Reader, { promptId, licence, amount }: NamedListing, settings: Settings) {
+async function readNamed(db: Reader, { promptId, licence, seats, amount }: NamedListing, settings: Settings) {
   const chosen = licence && (findTerm(settings.vocabulary, 'license', licence)?.id ?? licence)
-  const named = (priceCents: number | null) => readListed(db, [{ promptId, licence: chosen, priceCents }], settings)
+  const named = (priceCents: number | null) =>
+    readListed(db, [{ promptId, licence: chosen, seats, priceCents }], settings)
   const items = await named(amount ?? null)
   const suggested = amount === undefined ? (items[0]?.suggestedCents ?? null) : null
   return suggested === null ? items : named(suggested)
 }
 
 /** A listing without a choice needs no more than its id. */
-function onlyOf({ promptId, pricing, licence, ownLicence, priceCents }: CartRow): NamedListing {
+function onlyOf({ promptId, pricing, licence, ownLicence, seats, priceCents }: CartRow): NamedListing {
   if (pricing === 'open') return { promptId, amount: priceCents }
+  if (seats > 1) return { promptId, licence, seats }
   return licence === ownLicence ? { promptId } : { promptId, licence }
 }
 
 function choiceOf({ pricing, ownLicence, minimum, suggestedCents, tiers }: CartRow): LineChoice | null {
   if (pricing === 'fixed') return null
-  const own = { licence: ownLicence, priceCents: cents(minimum) }
+  const own = { licence: ownLicence, seats: 1, priceCents: cents(minimum) }
   if (pricing === 'open')
     return {
       kind: 'amount',
       minimum: own.priceCents,
       suggested: suggestedCents === null ? null : cents(suggestedCents),
     }
-  const further = (tiers ?? []).map(({ licence, priceCents }) => ({ licence, priceCents: cents(priceCents) }))
+  const further = (tiers ?? []).map(({ priceCents, ...tier }) => ({ ...tier, priceCents: cents(priceCents) }))
   return { kind: 'license', offers: [own, ...further] }
 }
 

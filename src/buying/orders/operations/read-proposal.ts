@@ -34,7 +34,7 @@ export const readProposal = defineQuery({
     const lines = rows.flatMap((row) => {
       const listing = byId.get(row.promptId)
       const problem = proposalProblemOf(
-        { ...row, priceCents: cents(row.priceCents) },
+        { ...row, seats: 1, priceCents: cents(row.priceCents) },
         { userId, owned, inCart: new Set(inCart) },
       )
       // What is under review or removed is known to its creator and its buyers only.

@@ -19,17 +19,16 @@ import {
   lockLine,
   lockRefund,
   markRefundPending,
-  endAccess,
   findOrderOfIntent,
-  findPurchaseOfLine,
+  lockPurchaseOfLine,
   listByProviderId,
 } from '../refund-store.ts'
 import { nextRefundRetry, isUnknownToProvider } from '../rules.ts'
 import { cents } from '#src/kernel/money.ts'
 import { book, isBooked } from '#src/money/ledger/public/store.ts'
 import { excessRefundEntry } from '#src/money/ledger/public/provider-entries.ts'
-import { purchaseRefunded, purchaseRestored, refundedWithoutRequest } from '../events.ts'
-import { regainAccess } from '../suspension-store.ts'
+import { endPurchase, restorePurchase } from '../end-purchase.ts'
+import { refundedWithoutRequest } from '../events.ts'
 import { splitOverLines } from '../split-over-lines.ts'
 import { findOrder, lockOrder, readLines } from '../public/store.ts'
 import { bookFound } from './sync-checkout.ts'
@@ -67,7 +66,7 @@ export const recordRefund = defineOperation({
     await finishRefund(tx, refundId, { state, providerRefundId, errorMessage, now })
     // A failed refund of the provider's dashboard is not repeated, so the sale is valid again.
     const isOurs = refund.reason !== 'provider'
-    if (isBounced && !isOurs) await restorePurchase(context, refund)
+    if (isBounced && !isOurs) await restoreRefunded(context, refund)
     const isLater = state === 'failed' && isOurs && !isBackInPart
     const again = isLater ? nextRefundRetry(await countFailedRefunds(tx, refund.lineId), now) : null
     if (again) await retryLater(context, refund, again)
@@ -82,13 +81,12 @@ export const recordRefund = defineOperation({
 })
 
 /** Returns a purchase to the library if its refund ended it and failed. */
-async function restorePurchase(context: Context, { lineId, price }: RefundRow) {
+async function restoreRefunded(context: Context, { lineId, price }: RefundRow) {
   const { tx } = context
-  const purchase = await findPurchaseOfLine(tx, lineId)
+  const purchase = await lockPurchaseOfLine(tx, lineId)
   if (!purchase || purchase.refundedAt === null || purchase.suspendedFor !== null) return
   if ((await claimedAmountOf(tx, lineId)) >= price) return
-  const { id, buyerId, promptId } = purchase
-  if (await regainAccess(tx, purchase)) await context.emit(purchaseRestored(id, buyerId, promptId))
+  await restorePurchase(context, lineId, purchase)
 }
 
 async function retryLater(context: Context, refund: RefundRow, startAfter: Date) {
@@ -173,10 +171,9 @@ async function savePart(
   const refund = await findRefund(tx, id)
   if (refund) await bookRefund(context, refund)
   await finishRefund(tx, id, { state: 'succeeded', providerRefundId, errorMessage: null, now })
-  const purchase = isAll ? await findPurchaseOfLine(tx, lineId) : undefined
+  const purchase = isAll ? await lockPurchaseOfLine(tx, lineId) : undefined
   if (purchase?.refundedAt !== null) return
-  await endAccess(tx, purchase.id, now)
-  await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
+  await endPurchase(context, purchase)
   await context.emit(refundedWithoutRequest(purchase.id))
 }
 

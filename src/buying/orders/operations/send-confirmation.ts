@@ -10,6 +10,8 @@ import { undeliveredAmong } from '../refund-store.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { noteEmail } from './note-email.ts'
 import { settleSales } from './settle-sales.ts'
+import type { LineRow } from '../public/store.ts'
+import { upgradeText } from '../upgrade-rules.ts'
 import { findOrder, licenseNamesOf, purchasesOf, readLines } from '../public/store.ts'
 
 /**
@@ -31,7 +33,7 @@ export const sendConfirmation = defineWorkflow({
       lines.map((line) => line.id),
     )
     const purchases = await purchasesOf(flow.db, orderId)
-    const purchaseOf = new Map(purchases.map(({ id, lineId }) => [lineId, id]))
+    const purchaseOf = new Map(purchases.map((purchase) => [purchase.lineId, purchase]))
     const licenses = await licenseNamesOf(flow.db, orderId)
     const mail = await confirmationEmail(flow.settings, {
       buyerName: buyer.name,
@@ -39,8 +41,9 @@ export const sendConfirmation = defineWorkflow({
         .toSorted((a, b) => a.position - b.position)
         .map((line) => ({
           ...line,
-          licence: licenseText(licenses.get(line.id) ?? line.licence),
-          purchaseId: purchaseOf.get(line.id) ?? null,
+          licence: nameOf(line, licenseText(licenses.get(line.id) ?? line.licence, line.seats)),
+          purchaseId: purchaseOf.get(line.id)?.baseId ?? null,
+          invoiceId: purchaseOf.get(line.id)?.id ?? null,
           paidBackFor: paidBack.get(line.id) ?? null,
         })),
       totalCents: order.totalCents,
@@ -57,6 +60,8 @@ export const sendConfirmation = defineWorkflow({
     return flow.run(noteEmail, { orderId, key, kind: 'receipt' as const, to: 'buyer' as const })
   },
 })
+
+const nameOf = ({ upgrades }: LineRow, license: string) => (upgrades === null ? license : upgradeText(license))
 
 /** The order with its receipt number. The first job of several sales numbers them all. */
 async function findNumbered(flow: Flow, orderId: string) {

@@ -15,6 +15,7 @@ import {
   onlyPurchaseId,
   readLines,
 } from '../public/store.ts'
+import type { LineRow } from '../public/store.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { CheckoutRequest, CheckoutSession, Outcome } from '#src/ports/payments.ts'
@@ -217,7 +218,7 @@ async function requestFor(
     currency: shopCurrency().code,
     lines: lines
       .filter((line) => line.priceCents > 0)
-      .map((line) => ({ title: line.title, amount: cents(line.priceCents) })),
+      .map((line) => ({ title: titleOf(line), amount: cents(line.priceCents) })),
     buyerEmail: contact?.address ?? '',
     customerId: order.customerId,
     automaticTax: order.taxKind === 'provider' ? { behavior: order.taxIncluded ? 'inclusive' : 'exclusive' } : null,
@@ -229,3 +230,5 @@ async function requestFor(
     expiresAt: order.expiresAt,
   }
 }
+
+const titleOf = ({ title, upgrades }: LineRow) => (upgrades === null ? title : `Upgrade: ${title}`)

@@ -49,6 +49,20 @@ export function setBuyer(tx: Tx, { from, to, purchaseId }: Move) {
     .execute()
 }
 
+/** The listings of the purchases that can be moved. */
+export async function listMovable(db: Reader, { from, purchaseId }: Move): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select('prompt_id as promptId')
+    .distinct()
+    .where('buyer_id', '=', from)
+    .where('refunded_at', 'is', null)
+    .where('is_unclaimed', '=', false)
+    .$if(purchaseId !== null, (query) => query.where('id', '=', purchaseId ?? ''))
+    .execute()
+  return rows.map(({ promptId }) => promptId)
+}
+
 /** Keeps the name and address of their buyers on the receipts of moved purchases. That of a gift stays with who paid. */
 export async function freezeBilling(tx: Tx, purchaseIds: readonly string[]): Promise<void> {
   await sql`
@@ -56,5 +70,5 @@ export async function freezeBilling(tx: Tx, purchaseIds: readonly string[]): Pro
     from users join profiles on profiles.id = users.id
     where users.id = orders.buyer_id and users.deleted_at is null and orders.billed_email is null and not orders.is_gift
       and orders.id in (select line.order_id from purchases join order_lines line on line.id = purchases.order_line_id
-        where purchases.id = any(${[...purchaseIds]}::uuid[]))`.execute(tx)
+        where coalesce(purchases.base_id, purchases.id) = any(${[...purchaseIds]}::uuid[]))`.execute(tx)
 }

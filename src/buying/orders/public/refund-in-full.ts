@@ -1,16 +1,18 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { cents } from '#src/kernel/money.ts'
+import { cents, sum } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { purchaseRefunded, refundedWithoutRequest } from '../events.ts'
+import { endPurchase } from '../end-purchase.ts'
+import { listUpgradesAbove } from './upgrade-store.ts'
+import { refundedWithoutRequest } from '../events.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { claimedAmountOf, endAccess, findPurchaseOfLine, insertRefund, listRequested } from '../refund-store.ts'
+import { claimedAmountOf, lockPurchaseOfLine, insertRefund, listRequested } from '../refund-store.ts'
 
 type RequestedReason = 'withdrawal' | 'not-as-described' | 'fraud' | 'support' | 'seller'
 
 /**
  * Refunds a purchase that the caller has locked: access ends now, and the rest of the price is requested from the provider. The
- * refund is booked when the provider confirms it.
+ * refund is booked when the provider confirms it. Its upgrades are refunded too.
  */
 export async function refundInFull(
   context: Context,
@@ -18,11 +20,10 @@ export async function refundInFull(
   reason: RequestedReason,
   { keepsFee = false } = {},
 ) {
-  const { tx, now } = context
-  const purchase = await findPurchaseOfLine(tx, lineId)
+  const { tx } = context
+  const purchase = await lockPurchaseOfLine(tx, lineId)
   if (purchase?.refundedAt !== null) return
-  await endAccess(tx, purchase.id, now)
-  await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
+  await endPurchase(context, purchase)
   // A buyer who requests a refund sees the result there; a refund for fraud has no request.
   if (reason === 'fraud') await context.emit(refundedWithoutRequest(purchase.id))
   const left = cents(purchase.pricePaidCents - (await claimedAmountOf(tx, lineId)))
@@ -32,6 +33,13 @@ export async function refundInFull(
 /** The part of the price that is neither refunded, nor being refunded, nor taken by the bank. */
 export async function refundableOf(db: Reader, lineId: string, pricePaid: number): Promise<Cents> {
   return cents(pricePaid - (await claimedAmountOf(db, lineId)))
+}
+
+/** What is refunded besides a purchase itself if it ends: the upgrades that begin at it. */
+export async function refundableAbove(db: Reader, purchaseId: string): Promise<Cents> {
+  const above = await listUpgradesAbove(db, purchaseId)
+  const left = await Promise.all(above.map(({ lineId, pricePaid }) => refundableOf(db, lineId, pricePaid)))
+  return sum(left.map((amount) => cents(Math.max(0, amount))))
 }
 
 /** Refunds a part of a purchase that the caller has locked. Access stays. */

@@ -7,6 +7,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Payment } from '#src/ports/payments.ts'
 import type { LineShare } from './share-store.ts'
 import { insertShares, sharesOf } from './share-store.ts'
+import { baseOf, buyerOf } from './upgrade-store.ts'
 
 export type NewOrder = {
   readonly id: string
@@ -34,10 +35,12 @@ export type NewLine = {
   readonly title: string
   readonly textVersion: number
   readonly licence: string
+  readonly seats: number
   readonly listPriceCents: number
   readonly discountCents: number
   readonly discountCode: string | null
   readonly bundle: LineBundle | null
+  readonly upgrades: string | null
   readonly priceCents: number
   readonly feePercent: number
   readonly feeCents: number
@@ -173,12 +176,14 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         title: line.title,
         text_version: line.textVersion,
         licence: line.licence,
+        seats: line.seats,
         currency: shopCurrency().code,
         list_price_cents: line.listPriceCents,
         discount_cents: line.discountCents,
         discount_code: line.discountCode,
         bundle_id: line.bundle?.id ?? null,
         bundle_title: line.bundle?.title ?? null,
+        upgrades: line.upgrades,
         price_cents: line.priceCents,
         fee_percent: String(line.feePercent),
         fee_cents: line.feeCents,
@@ -196,10 +201,10 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
 export async function readLines(db: Reader, orderId: string) {
   const rows = await db
     .selectFrom('order_lines')
-    .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence'])
+    .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence', 'seats'])
     .select(['text_version as textVersion', 'price_cents as priceCents', 'fee_cents as feeCents'])
     .select(['refund_days as refundDays', 'tax_cents as taxCents', 'tax_rate as taxRate', 'fee_percent as feePercent'])
-    .select('bundle_id as bundleId')
+    .select(['bundle_id as bundleId', 'upgrades'])
     .select(sharesOf('order_lines'))
     .where('order_id', '=', orderId)
     .orderBy('prompt_id')
@@ -292,6 +297,8 @@ export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, 
 }
 
 type NewPurchase = { readonly id: string; readonly line: LineRow }
+/** Where an upgrade belongs. */
+type Place = { readonly baseId: string; readonly number: number }
 
 type For = { readonly buyerId: string; readonly isGift: boolean }
 
@@ -300,7 +307,7 @@ export async function insertPurchases(tx: Tx, { buyerId, isGift }: For, purchase
   if (purchases.length === 0) return new Set<string>()
   const rows = await tx
     .insertInto('purchases')
-    .values(purchases.map(({ id, line }) => purchaseOf(id, { buyerId, isGift }, line, now, null)))
+    .values(purchases.map(({ id, line }) => ({ ...purchaseOf(id, isGift, line, now, null), buyer_id: buyerId })))
     .onConflict((on) =>
       on
         .columns(['buyer_id', 'prompt_id'])
@@ -317,14 +324,30 @@ export async function insertPurchases(tx: Tx, { buyerId, isGift }: For, purchase
 export async function insertRefundedPurchase(tx: Tx, id: string, order: For, line: LineRow, now: Date) {
   await tx
     .insertInto('purchases')
-    .values(purchaseOf(id, order, line, now, now))
+    .values({ ...purchaseOf(id, order.isGift, line, now, now), buyer_id: order.buyerId })
     .execute()
 }
 
-function purchaseOf(id: string, { buyerId, isGift }: For, line: LineRow, now: Date, refundedAt: Date | null) {
+/** Inserts an upgrade, or a refunded one that cannot be delivered. */
+export async function insertUpgrade(
+  tx: Tx,
+  id: string,
+  line: LineRow,
+  place: Place,
+  at: { now: Date; isRefunded: boolean },
+) {
+  await tx
+    .insertInto('purchases')
+    .values({
+      ...purchaseOf(id, false, line, at.now, at.isRefunded ? at.now : null),
+      ...{ buyer_id: null, base_id: place.baseId, upgrade_number: place.number, is_counted: false },
+    })
+    .execute()
+}
+
+function purchaseOf(id: string, isGift: boolean, line: LineRow, now: Date, refundedAt: Date | null) {
   return {
     id,
-    buyer_id: buyerId,
     prompt_id: line.promptId,
     order_line_id: line.id,
     price_paid_cents: line.priceCents,
@@ -339,12 +362,12 @@ function purchaseOf(id: string, { buyerId, isGift }: For, line: LineRow, now: Da
   }
 }
 
-/** The purchase of an order with one item; null for several items or a refunded one. */
+/** The purchase of an order with one item, or the one that it upgrades; null for several items or a refunded one. */
 export async function onlyPurchaseId(db: Reader, orderId: string): Promise<string | null> {
   const rows = await db
     .selectFrom('purchases')
     .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
-    .select(['purchases.id', 'purchases.refunded_at'])
+    .select([baseOf('purchases').as('id'), 'purchases.refunded_at'])
     .where('order_lines.order_id', '=', orderId)
     .where('purchases.is_unclaimed', '=', false)
     .limit(2)
@@ -397,12 +420,13 @@ export async function licenseNamesOf(db: Reader, orderId: string): Promise<Reado
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The purchases of an order in its order, each with its line. */
+/** The purchases of an order in its order, each with its line. `baseId`: of an upgrade, the purchase in the library. */
 export function purchasesOf(db: Reader, orderId: string) {
   return db
     .selectFrom('purchases')
     .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
-    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'order_lines.id as lineId'])
+    .select(['purchases.id', 'order_lines.id as lineId', buyerOf('purchases').as('buyerId')])
+    .select(baseOf('purchases').as('baseId'))
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.position')
     .execute()

@@ -1,18 +1,17 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { purchaseRefunded, purchaseRestored } from '../events.ts'
+import { endPurchase, refundRest, restorePurchase } from '../end-purchase.ts'
 import { sendRefundJob } from '../jobs.ts'
 import {
   returnedAmountOf,
   claimedAmountOf,
   disputedAmountOf,
-  endAccess,
-  findPurchaseOfLine,
+  lockPurchaseOfLine,
   listRequested,
   lockLine,
 } from '../refund-store.ts'
 import type { LineRow } from './store.ts'
 import { lockOrder, readLines } from './store.ts'
-import { regainAccess, setSuspension } from '../suspension-store.ts'
+import { setSuspension } from '../suspension-store.ts'
 
 /** Locks a paid order and its lines in the common order; null if it is not paid. */
 export async function lockPaidOrder({ tx }: Context, orderId: string) {
@@ -42,21 +41,25 @@ export async function updateAccess(
 }
 
 async function updateLine(context: Context, line: LineRow, suspension: 'dispute' | 'fraud-warning' | null) {
-  const { tx, now } = context
-  const purchase = await findPurchaseOfLine(tx, line.id)
+  const { tx } = context
+  const purchase = await lockPurchaseOfLine(tx, line.id)
   if (!purchase) return
-  const { id, buyerId, promptId, refundedAt, suspendedFor } = purchase
+  const { id, suspendedFor } = purchase
   if (suspension !== 'dispute' && (await isChargedBack(context, line))) {
-    await endAccess(tx, id, now)
-    await setSuspension(tx, id, 'charged-back')
-    if (refundedAt === null) await context.emit(purchaseRefunded(id, buyerId, promptId))
-    return
+    await endPurchase(context, purchase)
+    return setSuspension(tx, id, 'charged-back')
   }
   const wasChargedBack = suspendedFor === 'charged-back'
-  if (!wasChargedBack) return setSuspension(tx, id, suspension)
+  if (!wasChargedBack) {
+    await setSuspension(tx, id, suspension)
+    // It ended with its purchase while the bank had its money.
+    if (suspension !== 'dispute' && purchase.refundedAt !== null && purchase.baseId !== null)
+      await refundRest(context, line.id, purchase)
+    return
+  }
   // The bank returned the money. If it disputes it again, the purchase stays ended.
   if (suspension !== null || (await claimedAmountOf(tx, line.id)) >= line.priceCents) return
-  if (await regainAccess(tx, purchase)) await context.emit(purchaseRestored(id, buyerId, promptId))
+  await restorePurchase(context, line.id, purchase)
 }
 
 /** Whether a line is fully returned and a bank has a part of it. */

@@ -13,7 +13,7 @@ export const meta = titled('Prompt not found')
 const headersSent = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 const leadTo = (to: string) => redirect(to, { status: 302, headers: headersSent })
 
-/** `/buy/ID?license=&amount=&code=` leads to the checkout of one listing or bundle. It changes nothing. */
+/** `/buy/ID?license=&seats=&amount=&code=` leads to the checkout of one listing or bundle. It changes nothing. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { run } = context.get(scopeContext)
   const promptId = params.id.toLowerCase()

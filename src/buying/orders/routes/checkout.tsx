@@ -1,16 +1,16 @@
 import { data, redirectDocument } from 'react-router'
-import type { Failure } from '#src/kernel/failure.ts'
 import { tooManyAttempts } from '#src/money/discounts/failures.ts'
 import { mayTryCode } from '#src/money/discounts/public/may-try-code.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import { bundleOwned } from '#src/money/bundles/failures.ts'
 import { bundleHref } from '#src/money/bundles/rules.ts'
 import { giftsPath } from '#src/buying/gifts/rules.ts'
 import { giftTexts } from '#src/buying/gifts/texts.ts'
 import type { NamedListing } from '#src/buying/orders/buy-link-rules.ts'
-import { namedIn } from '#src/buying/orders/buy-link-rules.ts'
+import { namedIn, seatsIn } from '#src/buying/orders/buy-link-rules.ts'
 import { shownLine } from '#src/buying/orders/contract.ts'
 import { readCheckout } from '#src/buying/orders/operations/read-checkout.ts'
-import { alreadyPaid, giftPaid, notSynced } from '#src/buying/orders/failures.ts'
+import { alreadyPaid, giftPaid, notSynced, notUpgradable } from '#src/buying/orders/failures.ts'
 import { payWithCard } from '#src/buying/orders/operations/pay-with-card.ts'
 import { listCards } from '#src/money/payments/operations/cards.ts'
 import type { SavedCardView } from '#src/money/payments/view.ts'
@@ -38,11 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const bundleId = searchParams.get('bundle')?.slice(0, 100)
   const giftId = searchParams.get('gift')?.slice(0, 100)
-  const isOne = bundleId !== undefined || giftId !== undefined
+  const upgrade = upgradeIn(searchParams)
+  const isOne = [bundleId, giftId, upgrade].some((one) => one !== undefined)
   const listing = isOne ? undefined : listingIn(searchParams)
   const code = isOne ? undefined : searchParams.get('code')?.slice(0, 100)
   const isLookedAt = await mayTryCode(scope.run, code)
-  const asked = { bundleId, giftId, listing, code: isLookedAt ? code : undefined }
+  const asked = { bundleId, giftId, upgrade, listing, code: isLookedAt ? code : undefined }
   const found = await loadOrNull(scope, readSynced(scope, asked))
   if (found === null) return data({ checkout: null, card: null, wasCanceled: false }, unavailable)
   const away = awayFrom(found, asked)
@@ -60,35 +61,49 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { checkout, card, wasCanceled: searchParams.has('canceled') }
 }
 
-/** The listing that `/checkout?listing=ID&license=&amount=` buys alone. */
+/** The listing that `/checkout?listing=ID&license=&seats=&amount=` buys alone. */
 function listingIn(query: URLSearchParams): NamedListing | undefined {
   const promptId = query.get('listing')?.slice(0, 100)
   if (promptId === undefined) return undefined
-  const { licence, amount } = namedIn(query)
-  return { promptId, licence, amount }
+  const { licence, seats, amount } = namedIn(query)
+  return { promptId, licence, seats, amount }
+}
+
+function upgradeIn(query: URLSearchParams): Asked['upgrade'] {
+  const id = query.get('upgrade')?.slice(0, 100)
+  return id === undefined ? undefined : { id, licence: query.get('license')?.slice(0, 60) ?? '', seats: seatsIn(query) }
 }
 
 type Asked = {
   readonly code: string | undefined
   readonly bundleId: string | undefined
   readonly giftId: string | undefined
+  readonly upgrade: { readonly id: string; readonly licence: string; readonly seats: number | undefined } | undefined
   readonly listing: NamedListing | undefined
 }
 
-/** Where the checkout of a bundle, a gift or a listing leads if it cannot be paid, or was paid a moment ago; null if it can be. */
+/** Where a checkout of something else than the cart leads if it cannot be paid, or was paid a moment ago; null if it can be. */
 function awayFrom(
   { read, isPaid, isGiftPaid }: Awaited<ReturnType<typeof readSynced>>,
-  { bundleId, giftId, listing }: Asked,
+  { bundleId, giftId, upgrade, listing }: Asked,
 ): Response | null {
   // A payment whose webhook was late is probably the one of this gift.
   if (isGiftPaid && giftId !== undefined) return redirectWith(giftsPath, { title: giftTexts.bought })
   if (read.ok || read.failure.status === 'signed-out') return null
   if (listing) return new Response(null, { status: 404 })
   if (giftId !== undefined) return redirectWith(`/prompt/${encodeURIComponent(giftId)}`, toastOf(read.failure))
+  if (upgrade) return awayFromUpgrade(read.failure, upgrade.id, isPaid)
   if (bundleId === undefined) return null
   return isPaid && read.failure.code === bundleOwned.code
     ? redirectWith('/purchases', { title: checkoutTexts.done })
     : redirectWith(bundleHref(encodeURIComponent(bundleId)), toastOf(read.failure))
+}
+
+/** The purchase says what it can be upgraded to. */
+function awayFromUpgrade(failure: Failure, purchaseId: string, isPaid: boolean): Response {
+  if (failure.code !== notUpgradable.code) return redirectWith('/purchases', toastOf(failure))
+  const to = `/purchases/${encodeURIComponent(purchaseId)}`
+  return redirectWith(to, isPaid ? { title: checkoutTexts.upgraded } : toastOf(failure))
 }
 
 /** Leaves the checkout of a listing that the buyer owns or sells, or that is off sale. */
@@ -127,6 +142,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = form.get('code')
   if (typeof code === 'string' && !(await mayTryCode(scope.run, code))) return refused(tooManyAttempts, {})
   const bundleId = form.get('bundle')
+  const upgradeId = form.get('upgrade')
   const refundDays = form.get('refundDays')
   const total = form.get('total')
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
@@ -135,6 +151,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
     ...(typeof bundleId === 'string' ? { bundleId } : {}),
     ...(form.has('listing') ? { source: 'lines' as const } : {}),
+    ...(typeof upgradeId === 'string' ? { upgradeId } : {}),
     ...(typeof total === 'string' ? { total: Number(total) } : {}),
     ...(typeof refundDays === 'string' ? { refundDays: Number(refundDays) } : {}),
     ...(scope.via !== undefined && { via: scope.via }),

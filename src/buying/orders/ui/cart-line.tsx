@@ -13,7 +13,7 @@ import { cartTexts } from '#src/buying/cart/texts.ts'
 import { problemTexts } from '#src/buying/orders/texts.ts'
 
 type CartLineProps = {
-  readonly line: ProposalView['lines'][number] & Partial<Pick<CheckoutLine, 'discount' | 'price' | 'choice'>>
+  readonly line: ProposalView['lines'][number] & Partial<Pick<CheckoutLine, 'seats' | 'discount' | 'price' | 'choice'>>
   /** Below the names: the form that changes the license or the amount. */
   readonly change?: ReactNode
   /** Below the price: the button that removes the line. */
@@ -22,7 +22,7 @@ type CartLineProps = {
 
 /** A line of the cart, the checkout or a proposal, with its problem if it has one. */
 export function CartLine({ line, act, change }: CartLineProps) {
-  const { listing, licence, problem, discount = zero, price = listing.priceCents, choice = null } = line
+  const { listing, licence, seats = 1, problem, discount = zero, price = listing.priceCents, choice = null } = line
   return (
     <li>
       <ListingPlate listing={listing} sizes="14rem" />
@@ -33,7 +33,7 @@ export function CartLine({ line, act, change }: CartLineProps) {
           </Link>
         </h2>
         <p className="meta wrap-anywhere">
-          By <bdi>{listing.creator.name}</bdi> · {licenseText(useNameOf()('license', licence))}
+          By <bdi>{listing.creator.name}</bdi> · {licenseText(useNameOf()('license', licence), seats)}
         </p>
         {choice?.kind === 'amount' && <p className="meta">{cartTexts.ownAmount}</p>}
         {problem && (

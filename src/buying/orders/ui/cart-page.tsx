@@ -35,10 +35,10 @@ const CartOrError = ({ checkout }: Pick<CartPageProps, 'checkout'>) =>
 function Cart({ checkout }: { readonly checkout: CheckoutView }) {
   const lines = useRemainingLines(checkout.lines)
   const page = useRef<HTMLDivElement>(null)
-  // The focused button is removed with its line, so the focus moves to the heading.
+  // The focused button is removed with its line, so the focus moves to the list.
   const moveFocus = () => page.current?.focus()
   return (
-    <div ref={page} tabIndex={-1} className="focus-target">
+    <div ref={page} tabIndex={-1} role="group" aria-label="Items" className="focus-target">
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (

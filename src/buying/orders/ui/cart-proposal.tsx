@@ -29,7 +29,7 @@ export function CartProposal({ proposal: { lines, unknown } }: { readonly propos
         </p>
         {total > 0 && note !== '' && <p className="quiet small">{note}</p>}
         {addable.length < lines.length && <Notice tone="warn" title={cartTexts.notAddable} />}
-        {unknown > 0 && <Notice tone="warn" title={unknown === 1 ? cartTexts.unknown : cartTexts.unknowns(unknown)} />}
+        {unknown > 0 && <Notice tone="warn" title={cartTexts.unknown(unknown)} />}
         {addable.length > 0 && (
           <Form method="post" action="/cart">
             <input type="hidden" name="intent" value="add" />

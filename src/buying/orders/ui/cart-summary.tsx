@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { cents, moneyText, sum } from '#src/kernel/money.ts'
@@ -22,8 +23,11 @@ export function CartSummary({ lines, refundDays }: CartSummaryProps) {
       </p>
       {total > 0 && note !== '' && <p className="quiet small">{note}</p>}
       {left > 0 && (
-        <Notice tone="warn" title={left === 1 ? 'One item cannot be bought' : `${left} items cannot be bought`}>
-          Remove {left === 1 ? 'it' : 'them'} to continue.
+        <Notice
+          tone="warn"
+          title={plural(left, { one: 'One item cannot be bought', other: `${left} items cannot be bought` })}
+        >
+          Remove {plural(left, { one: 'it', other: 'them' })} to continue.
         </Notice>
       )}
       {buyable.length > 0 && (
@@ -39,4 +43,4 @@ export function CartSummary({ lines, refundDays }: CartSummaryProps) {
   )
 }
 
-export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
+export const itemsText = (count: number): string => plural(count, { one: '1 item', other: `${count} items` })

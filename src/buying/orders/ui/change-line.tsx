@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import { moneyText, toDecimal } from '#src/kernel/money.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
+import { withSeats } from '#src/kernel/vocabulary.ts'
 import type { CheckoutLine } from '#src/buying/orders/view.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
@@ -16,12 +18,13 @@ type ChangeLineProps = {
 }
 
 /** Changes the license or the amount of a line; nothing for a listing with one license and one price. */
-export function ChangeLine({ line: { listing, licence, price, choice }, alone }: ChangeLineProps) {
+export function ChangeLine({ line: { listing, licence, seats, price, choice }, alone }: ChangeLineProps) {
   const nameOf = useNameOf()
   if (choice === null) return null
   const { id, title } = listing
   const options = choice.kind === 'license' ? choice.offers : []
-  const isOffered = options.some((offer) => offer.licence === licence)
+  const chosen = offerKey({ licence, seats })
+  const isOffered = options.some((offer) => offerKey(offer) === chosen)
   return (
     <Form {...(alone ? toCheckout : toCart)} preventScrollReset className="change-line">
       {alone ? (
@@ -38,13 +41,13 @@ export function ChangeLine({ line: { listing, licence, price, choice }, alone }:
       {choice.kind === 'license' ? (
         <Field name={alone ? 'license' : 'licence'} id={`licence-${id}`} label="License">
           <Select
-            key={licence}
-            defaultValue={isOffered ? licence : ''}
+            key={chosen}
+            defaultValue={isOffered ? chosen : ''}
             placeholder={isOffered ? undefined : 'Choose one'}
             required
             options={options.map((offer) => ({
-              value: offer.licence,
-              label: `${nameOf('license', offer.licence)}, ${priceText(offer.priceCents)}`,
+              value: offerKey(offer),
+              label: `${withSeats(nameOf('license', offer.licence), offer.seats)}, ${priceText(offer.priceCents)}`,
             }))}
           />
         </Field>

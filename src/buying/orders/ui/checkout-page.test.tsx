@@ -107,7 +107,7 @@ function page(
 ): string {
   const total = sum(lines.filter((line) => !line.problem).map((line) => line.listing.priceCents))
   const untaxed = { tax: null, taxObstacle: null, billing: null, asksCountry: false }
-  const kind = { code: null, bundle: null, giftOf: null, giftsPaid: 0, only: null }
+  const kind = { code: null, bundle: null, upgrade: null, giftOf: null, giftsPaid: 0, only: null }
   const checkout = { lines, total, ...kind, refundDays, fees, takesPayments, ...untaxed }
   const Component = () => <CheckoutPage checkout={checkout} card={card} wasCanceled={false} failure={failure ?? null} />
   const Stub = createRoutesStub([{ path: '/checkout', Component }])
@@ -120,6 +120,7 @@ function aLine(id: string, price: number, problem: LineProblem | null = null): C
   const creator = { id, username: 'maja', name: 'Maja', avatarUrl: null, isVerified: false }
   return {
     licence: 'personal',
+    seats: 1,
     price: cents(price),
     choice: null,
     problem,

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
@@ -11,6 +12,9 @@ import { RemoveLine, useRemainingLines } from '#src/buying/orders/ui/remove-line
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import '#src/buying/orders/ui/order.css'
 import { useEffect } from 'react'
+import { licenseText } from '#src/kernel/vocabulary.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 
@@ -35,6 +39,7 @@ export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutP
           ) : (
             wasCanceled && !failure && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
           )}
+          {checkout.upgrade && <UpgradeNote upgrade={checkout.upgrade} />}
           <ul className="lines">
             {lines.map((line) => (
               <CartLine
@@ -54,6 +59,15 @@ export function CheckoutPage({ checkout, card, wasCanceled, failure }: CheckoutP
   )
 }
 
+function UpgradeNote({ upgrade }: { readonly upgrade: NonNullable<CheckoutView['upgrade']> }) {
+  return (
+    <p>
+      You upgrade <Link to={`/purchases/${upgrade.purchaseId}`}>your purchase</Link> with the{' '}
+      {licenseText(useNameOf()('license', upgrade.from), upgrade.fromSeats)} and pay the difference.
+    </p>
+  )
+}
+
 type CheckoutFailureProps = { readonly failure: Failure; readonly checkout: CheckoutView }
 
 /** The failure, on the page and as a toast. After a change it names the new total or refund period. */
@@ -65,7 +79,7 @@ export function CheckoutFailure({ failure, checkout: { total, refundDays } }: Ch
   return (
     <Notice tone={isPrice || isTerms ? 'warn' : 'bad'} title={title} live>
       {failure.message} {isPrice && <b>The total is now {priceText(total)}.</b>}
-      {isTerms && <b>It is now {refundDays === 1 ? '1 day' : `${refundDays} days`}.</b>}
+      {isTerms && <b>It is now {plural(refundDays, { one: '1 day', other: `${refundDays} days` })}.</b>}
     </Notice>
   )
 }

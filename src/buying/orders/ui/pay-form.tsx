@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
@@ -8,6 +9,7 @@ import { rangeText, shareAfter } from '#src/money/fees/rules.ts'
 import type { NamedListing } from '#src/buying/orders/buy-link-rules.ts'
 import { checkoutHref } from '#src/buying/orders/buy-link-rules.ts'
 import { isTooSmall, payableOf } from '#src/buying/orders/rules.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/buying/orders/view.ts'
 import { checkoutTexts } from '#src/buying/orders/texts.ts'
 import type { SavedCardView } from '#src/money/payments/view.ts'
@@ -49,8 +51,8 @@ export function obstacleOf(
   if (stuck > 0 && only) return { title: checkoutTexts.chooseAgainTitle, advice: checkoutTexts.chooseAgain }
   if (stuck > 0)
     return {
-      title: stuck === 1 ? 'One item cannot be bought' : `${stuck} items cannot be bought`,
-      advice: `Remove ${stuck === 1 ? 'it' : 'them'} to continue.`,
+      title: plural(stuck, { one: 'One item cannot be bought', other: `${stuck} items cannot be bought` }),
+      advice: `Remove ${plural(stuck, { one: 'it', other: 'them' })} to continue.`,
     }
   if (total > 0 && !takesPayments)
     return {
@@ -139,10 +141,10 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
   const off = sum(buyable.map(({ discount }) => discount))
   const code = checkout.code?.refusal === null ? checkout.code.typed : null
   const obstacle = obstacleOf(lines, total, checkout)
-  const { bundle, giftOf, giftsPaid, only } = checkout
+  const { bundle, upgrade, giftOf, giftsPaid, only } = checkout
   const order = {
-    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, giftOf, giftsPaid, only, total, failure },
-    refundDays: checkout.refundDays,
+    ...{ lines: buyable, code, bundleId: bundle?.id ?? null, upgradeId: upgrade?.purchaseId ?? null },
+    ...{ giftOf, giftsPaid, only, total, failure, refundDays: checkout.refundDays },
   }
   return (
     <section className="summary" aria-label="Order summary">
@@ -160,6 +162,8 @@ export function PayForm({ checkout, card, lines, failure }: PayFormProps) {
           )}
           <p className="quiet small">{bundleTexts.noCodes}</p>
         </>
+      ) : upgrade ? (
+        <p className="quiet small">{checkoutTexts.upgradeWithoutCodes}</p>
       ) : giftOf !== null ? (
         <GiftNote />
       ) : (
@@ -189,6 +193,7 @@ type OrderProps = {
   readonly giftOf: string | null
   readonly giftsPaid: number
   readonly only: NamedListing | null
+  readonly upgradeId: string | null
   readonly total: Cents
   readonly failure: Failure | null
   readonly refundDays: number
@@ -244,14 +249,27 @@ function OrderForm({
   giftOf,
   giftsPaid,
   only,
+  upgradeId,
   total,
   refundDays,
   children,
 }: OrderProps & { readonly children: ReactNode }) {
   return (
-    <Form className="stack" method="post" noValidate action={checkoutHref({ code, bundleId, giftOf, listing: only })}>
+    <Form
+      className="stack"
+      method="post"
+      noValidate
+      action={checkoutHref({
+        code,
+        bundleId,
+        upgrade: upgradeId === null ? null : { id: upgradeId, licence: lines[0]?.licence, seats: lines[0]?.seats },
+        giftOf,
+        listing: only,
+      })}
+    >
       {code !== null && <input type="hidden" name="code" value={code} />}
       {bundleId !== null && <input type="hidden" name="bundle" value={bundleId} />}
+      {upgradeId !== null && <input type="hidden" name="upgrade" value={upgradeId} />}
       {giftOf !== null && <input type="hidden" name="gift" value={giftOf} />}
       {giftOf !== null && <input type="hidden" name="giftsPaid" value={giftsPaid} />}
       {only && <input type="hidden" name="listing" value={only.promptId} />}
@@ -266,15 +284,16 @@ function OrderForm({
 }
 
 /** Where an obstacle leads back to. */
-function backOf({ bundle, giftOf, only }: CheckoutView): Back {
+function backOf({ bundle, upgrade, giftOf, only }: CheckoutView): Back {
   if (bundle) return { to: bundleHref(bundle.id), name: 'bundle' }
+  if (upgrade) return { to: `/purchases/${upgrade.purchaseId}`, name: 'purchase' }
   const listingId = giftOf ?? only?.promptId
   return listingId === undefined ? { to: '/cart', name: 'cart' } : { to: `/prompt/${listingId}`, name: 'listing' }
 }
 
 /** The line as the page shows it, for `shownLine`. */
-const shownText = ({ listing, licence, price, discount }: CheckoutLine): string =>
-  `${listing.id}:${price - discount}:${licence}`
+const shownText = ({ listing, price, discount, ...offer }: CheckoutLine): string =>
+  `${listing.id}:${price - discount}:${offerKey(offer)}`
 
 function PayButton({ total, look = 'mark' }: { readonly total: Cents; readonly look?: 'mark' | 'line' | undefined }) {
   const { state, formAction, formMethod } = useNavigation()
@@ -344,11 +363,12 @@ export function DiscountForm({ code, only = null }: DiscountFormProps) {
 }
 
 /** What was chosen of the listing, in a form that changes the code. */
-function NamedFields({ promptId, licence, amount }: NamedListing) {
+function NamedFields({ promptId, licence, seats = 1, amount }: NamedListing) {
   return (
     <>
       <input type="hidden" name="listing" value={promptId} />
       {licence !== undefined && <input type="hidden" name="license" value={licence} />}
+      {seats > 1 && <input type="hidden" name="seats" value={seats} />}
       {amount !== undefined && <input type="hidden" name="amount" value={toDecimal(cents(amount))} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -74,7 +75,8 @@ export function ToolsPage({
 
 function Unopened({ count }: { readonly count: number }) {
   if (count === 0) return null
-  const [subject, object] = count === 1 ? ['1 purchase is', 'it'] : [`${countText(count)} purchases are`, 'them']
+  const subject = plural(count, { one: '1 purchase is', other: `${countText(count)} purchases are` })
+  const object = plural(count, { one: 'it', other: 'them' })
   return (
     <p>
       {subject} <Link to="/purchases?state=unopened">not opened yet</Link>. Your tools cannot read {object} until you

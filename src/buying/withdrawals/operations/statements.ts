@@ -1,3 +1,4 @@
+import { andList } from '#src/kernel/lists.ts'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { anyone, signedIn, systemOnly } from '#src/kernel/access.ts'
@@ -130,9 +131,10 @@ export const listOwnOrders = defineQuery({
     ])
     const orders = rows.map(({ id, receiptNumber, paidAt, titles }) => {
       const number = receiptNumber === null ? id : `#${receiptNumber}`
-      const more = titles.length > 1 ? ` and ${titles.length - 1} more` : ''
+      const [first = '', ...others] = titles
+      const listings = others.length === 0 ? first : andList([first, `${others.length} more`])
       const name = receiptNumber === null ? '' : `${number}, `
-      return { id, number, label: `${name}${dayText(paidAt)}: ${titles[0] ?? ''}${more}` }
+      return { id, number, label: `${name}${dayText(paidAt)}: ${listings}` }
     })
     const own: OwnOrders = { name: contact?.name ?? '', email: contact?.address ?? '', orders }
     return ok(own)

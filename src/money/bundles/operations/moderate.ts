@@ -5,8 +5,9 @@ import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { ownAccount } from '#src/people/accounts/failures.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
 import { bundleId, hiding } from '../contract.ts'
-import { bundlesChanged } from '../events.ts'
+import { creatorsOf, emitChanged } from '../ask-creators.ts'
 import { bundleMissing } from '../failures.ts'
+import { findOffer } from '../public/offer-store.ts'
 import { bundleHref } from '../rules.ts'
 import { lockAny, setHidden } from '../store.ts'
 
@@ -19,7 +20,8 @@ export const hideBundle = defineOperation({
     const { tx, now } = context
     const found = await lockAny(tx, id)
     if (!found) return err(bundleMissing)
-    if (found.sellerId === context.actor.userId) return err(ownAccount)
+    const items = (await findOffer(tx, id))?.items ?? []
+    if (creatorsOf(found.sellerId, items).has(context.actor.userId)) return err(ownAccount)
     if (found.hiddenAt !== null) return ok({ id })
     await setHidden(tx, id, { at: now, reason })
     await recordAudit(context, {
@@ -28,11 +30,12 @@ export const hideBundle = defineOperation({
       subjectId: id,
       after: { title: found.title, seller: found.sellerId, reason },
     })
-    await context.emit(bundlesChanged(found.sellerId))
+    await emitChanged(context, found.sellerId, items)
     await notify(context, {
       kind: 'moderation',
-      text: `Your bundle “${found.title}” was hidden`,
-      detail: reason,
+      news: 'bundle-hidden',
+      subject: found.title,
+      words: reason,
       to: found.sellerId,
       about: `bundle:${id}`,
       latest: now.toISOString(),
@@ -52,7 +55,8 @@ export const showBundle = defineOperation({
     const { tx, now } = context
     const found = await lockAny(tx, id)
     if (!found) return err(bundleMissing)
-    if (found.sellerId === context.actor.userId) return err(ownAccount)
+    const items = (await findOffer(tx, id))?.items ?? []
+    if (creatorsOf(found.sellerId, items).has(context.actor.userId)) return err(ownAccount)
     if (found.hiddenAt === null) return ok({ id })
     await setHidden(tx, id, null)
     await recordAudit(context, {
@@ -61,10 +65,11 @@ export const showBundle = defineOperation({
       subjectId: id,
       after: { title: found.title, seller: found.sellerId },
     })
-    await context.emit(bundlesChanged(found.sellerId))
+    await emitChanged(context, found.sellerId, items)
     await notify(context, {
       kind: 'moderation',
-      text: `Your bundle “${found.title}” is shown again`,
+      news: 'bundle-shown',
+      subject: found.title,
       to: found.sellerId,
       about: `bundle:${id}`,
       latest: now.toISOString(),

@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
-import type { Failure } from '#src/kernel/failure.ts'
-import { cents, maximumPrice } from '#src/kernel/money.ts'
+import { cents, maximumPrice, sum } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { pricesOf } from '#src/kernel/price-limits.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/people/accounts/public/limit-store.ts'
 import { bundleId, changedBundle, newBundle } from '../contract.ts'
-import { bundlesChanged } from '../events.ts'
-import { bundleMissing, notValid, tooManyNew, tooManyOpen, unverified } from '../failures.ts'
+import { askCreators, countInvitations, emitChanged } from '../ask-creators.ts'
+import {
+  amountsChanged,
+  bundleMissing,
+  notValid,
+  tooManyInvitations,
+  tooManyNew,
+  tooManyOpen,
+  unverified,
+} from '../failures.ts'
+import type { BundleRow } from '../public/offer-store.ts'
+import { findOffer } from '../public/offer-store.ts'
 import { toOwnBundle } from '../presenter.ts'
-import { createsAnHour, faultOf, mostOpen } from '../rules.ts'
+import { createsAnHour, faultOf, leastOfLine, linesOf, mostOpen } from '../rules.ts'
 import {
   insertBundle,
-  itemIds,
   listChoices,
   listMembers,
   listOwn,
@@ -29,38 +37,73 @@ import type { BundleChoice } from '../view.ts'
 
 const access = signedIn(bundleTexts.signIn, bundleTexts.signInTitle)
 
-/** Starts to sell some of the creator's listings at one price. */
+/** Starts to sell some listings at one price, once the creators of those of others agreed. */
 export const createBundle = defineOperation({
   name: 'bundles.create-bundle',
   input: newBundle,
   access,
-  async run(context, { listings, ...given }) {
+  async run(context, { listings: chosen, others, ...given }) {
     const { tx, now, actor } = context
     const sellerId = actor.userId
     if (!actor.emailVerified) return err(unverified)
     if ((await lockAndCount(tx, sellerId)) >= mostOpen) return err(tooManyOpen)
-    const refusal = await refusalOf(context, { sellerId, listings, price: given.price })
-    if (refusal) return err(refusal)
+    const checked = await checkedItems(context, {
+      ...{ sellerId, listings: [...new Set([...chosen, ...others])], price: given.price, before: [] },
+    })
+    if (!checked.ok) return checked
     const allowance = await countAttempt(tx, `bundles:${sellerId}`, createsAnHour, now)
     if (!allowance.allowed) return err(tooManyNew)
     const id = context.newId()
     await insertBundle(tx, { ...given, id, sellerId, now })
-    await setItems(tx, id, listings)
-    await context.emit(bundlesChanged(sellerId))
+    await setItems(tx, id, checked.value, { isAgreed: true, now })
+    const after = await findOffer(tx, id)
+    if (!after) throw new Error('a bundle vanished inside its own transaction')
+    if (!(await countInvitations(context, after.items, []))) return err(tooManyInvitations)
+    await emitChanged(context, sellerId, after.items)
+    await askCreators(context, after, null)
     return ok({ id })
   },
 })
 
-type Offered = { readonly sellerId: string; readonly listings: readonly string[]; readonly price: number }
+type Offered = {
+  readonly sellerId: string
+  readonly listings: readonly string[]
+  readonly price: number
+  /** The listings that are in the bundle already. */
+  readonly before: readonly string[]
+}
 
-/** Why the creator cannot sell these listings at this price; null if they can. A missing listing is like another's. */
-async function refusalOf(context: Context, { sellerId, listings, price }: Offered): Promise<Failure | null> {
-  const found = listings.length === 0 ? [] : await listMembers(context.tx, listings)
+/**
+ * The listings with what each of the creator's own brings now, to which they agree, or why they cannot sell these listings at this
+ * price. A missing listing is like one that is off sale.
+ */
+async function checkedItems(context: Context, { sellerId, listings, price, before }: Offered) {
+  const found = listings.length === 0 ? [] : await listMembers(context.tx, listings, sellerId)
   const missing = { creatorId: '', isActive: false, priceCents: 0, pricing: 'fixed' as const, isShared: false }
-  const members = listings.map((id) => found.find((listing) => listing.id === id) ?? missing)
+  const members = listings.map((id) => {
+    const member = found.find((listing) => listing.id === id) ?? { ...missing, isBlocked: false }
+    return { ...member, promptId: id, isBlocked: member.isBlocked && !before.includes(id) }
+  })
   const leastPrice = pricesOf(context.settings).minPrice
   const fault = faultOf(members, { sellerId, price, leastPrice, mostPrice: maximumPrice })
-  return fault && notValid(fault, { leastPrice })
+  if (fault) return err(notValid(fault, { leastPrice }))
+  const isMixed = members.some(({ creatorId }) => creatorId !== sellerId)
+  const listed = sum(members.map(({ priceCents }) => cents(priceCents)))
+  return ok(
+    members.map(({ promptId, creatorId, priceCents }) => ({
+      ...{ promptId, isOwn: creatorId === sellerId },
+      // Prices of own listings alone move nothing to others.
+      minimum: isMixed ? leastOfLine({ price: cents(price), listed }, priceCents) : 0,
+    })),
+  )
+}
+
+type Seen = readonly { readonly listingId: string; readonly amount: number }[]
+
+/** Whether the owner's lines still have the amounts that the page showed. */
+function isAsSeen(bundle: BundleRow, seen: Seen): boolean {
+  const amounts = new Map(linesOf(bundle).map(({ promptId, amount }) => [promptId, amount]))
+  return seen.every(({ listingId, amount }) => amounts.get(listingId.toLowerCase()) === amount)
 }
 
 /** Changes a bundle of the creator. Open payment pages keep their price. */
@@ -68,18 +111,26 @@ export const changeBundle = defineOperation({
   name: 'bundles.change-bundle',
   input: changedBundle,
   access,
-  async run(context, { id, listings: given, ...changes }) {
+  async run(context, { id, listings: given, others, seen, ...changes }) {
     const { tx, now, actor } = context
     if (!actor.emailVerified) return err(unverified)
     const own = await lockOwn(tx, id, actor.userId)
-    if (!own) return err(bundleMissing)
-    const listings = given ?? (await itemIds(tx, id))
-    const { price = own.price } = changes
-    const refusal = await refusalOf(context, { sellerId: actor.userId, listings, price })
-    if (refusal) return err(refusal)
+    const old = own && (await findOffer(tx, id))
+    if (!old) return err(bundleMissing)
+    if (seen && !isAsSeen(old, seen)) return err(amountsChanged)
+    const before = old.items.map(({ promptId }) => promptId)
+    const listings = [...new Set([...(given ?? before), ...others])]
+    const { price = old.price } = changes
+    const checked = await checkedItems(context, { sellerId: actor.userId, listings, price, before })
+    if (!checked.ok) return checked
     await updateBundle(tx, id, changes, now)
-    if (given) await setItems(tx, id, given)
-    await context.emit(bundlesChanged(actor.userId))
+    // A new title alone does not accept lower amounts.
+    await setItems(tx, id, checked.value, { isAgreed: changes.price !== undefined || given !== undefined, now })
+    const after = await findOffer(tx, id)
+    if (!after) throw new Error('a bundle vanished inside its own transaction')
+    if (!(await countInvitations(context, after.items, before))) return err(tooManyInvitations)
+    await emitChanged(context, actor.userId, [...old.items, ...after.items])
+    await askCreators(context, after, old)
     return ok({ id })
   },
 })
@@ -97,7 +148,7 @@ export const closeBundle = defineOperation({
     if (isClosed === (own.closedAt !== null)) return ok({ id })
     if (!isClosed && open >= mostOpen) return err(tooManyOpen)
     await setClosed(tx, id, isClosed ? now : null, now)
-    await context.emit(bundlesChanged(actor.userId))
+    await emitChanged(context, actor.userId, (await findOffer(tx, id))?.items ?? [])
     return ok({ id })
   },
 })

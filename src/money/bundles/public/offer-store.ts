@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
+import type { ItemState } from '../rules.ts'
 
 /**
  * Whether a listing can be sold in a bundle now. With collaborators it cannot: the creator could move the price to their other
@@ -8,6 +9,9 @@ import type { Reader } from '#src/ports/database.ts'
  */
 export const isSellable = sql<boolean>`(prompts.is_active and prompts.pricing <> 'open' and not exists (
   select from collaborations share where share.prompt_id = prompts.id and share.state = 'active'))`
+
+const state = sql<ItemState>`case when item.invited_at is null then 'own' when item.declined_at is not null then 'declined'
+  when item.agreed_at is not null then 'agreed' else 'invited' end`
 
 /** Bundles with their listings, in one statement, so that both are of the same moment. */
 export function selectBundles(db: Reader) {
@@ -22,6 +26,10 @@ export function selectBundles(db: Reader) {
         eb
           .selectFrom('bundle_items as item')
           .innerJoin('prompts', 'prompts.id', 'item.prompt_id')
+          .leftJoin('profiles as creator', 'creator.id', 'prompts.creator_id')
+          .select(['prompts.creator_id as creatorId', 'creator.username as creator', 'item.minimum_cents as minimum'])
+          .select('item.agreed_price_cents as agreedPrice')
+          .select(state.as('state'))
           .select(['prompts.id as promptId', 'prompts.title', 'prompts.price_cents as priceCents'])
           .select(isSellable.as('isActive'))
           .whereRef('item.bundle_id', '=', 'bundle.id')

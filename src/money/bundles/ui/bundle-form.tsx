@@ -11,8 +11,8 @@ import {
   ownBundlesPath,
 } from '#src/money/bundles/rules.ts'
 import { obstacleTexts } from '#src/money/bundles/texts.ts'
-import { offSale } from '#src/money/bundles/ui/bundles-page.tsx'
-import type { BundleChoice, OwnBundle } from '#src/money/bundles/view.ts'
+import { offSale, unagreed } from '#src/money/bundles/ui/bundles-page.tsx'
+import type { BundleChoice, BundleLine, OwnBundle } from '#src/money/bundles/view.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
@@ -45,12 +45,15 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
       {failure && !failure.fields && <Notice tone="bad" title={failure.message} live />}
       {shown.length === 0 ? (
         <EmptyState title="No listings yet">
-          A bundle needs at least two of your listings that are on sale at a fixed price.
+          A bundle needs at least two listings that are on sale at a fixed price, one of them yours.
         </EmptyState>
       ) : (
         <Form method="post" className="stack measure" noValidate>
           <AccountField />
           {bundle && <input type="hidden" name="id" value={bundle.id} />}
+          {ownLines(bundle).map(({ id, amount }) => (
+            <input key={id} type="hidden" name="seen" value={`${id}:${amount}`} />
+          ))}
           <Fields entered={values ?? enteredOf(bundle)} fields={failure?.fields ?? {}}>
             {shown.map(({ id, title, note }) => (
               <Checkbox
@@ -70,10 +73,16 @@ export function BundleForm({ bundle, choices, values, failure }: BundleFormProps
   )
 }
 
+const isMixedBundle = (bundle: OwnBundle | null) => bundle?.listings.some(({ state }) => state !== 'own') ?? false
+
+/** The lines whose amounts the owner accepts by saving. */
+const ownLines = (bundle: OwnBundle | null) =>
+  isMixedBundle(bundle) ? (bundle?.listings.filter(({ state }) => state === 'own') ?? []) : []
+
 const enteredOf = (bundle: OwnBundle | null): Texts =>
   bundle
-    ? { title: bundle.title, description: bundle.description, price: toDecimal(bundle.enteredPrice) }
-    : { title: '', description: '', price: '' }
+    ? { title: bundle.title, description: bundle.description, price: toDecimal(bundle.enteredPrice), others: '' }
+    : { title: '', description: '', price: '', others: '' }
 
 type Texts = Readonly<Record<string, string>>
 type FieldsProps = { readonly entered: Texts; readonly fields: Texts; readonly children: ReactNode }
@@ -95,6 +104,14 @@ function Fields({ entered, fields, children }: FieldsProps) {
       >
         {children}
       </ChoiceGroup>
+      <Field
+        name="others"
+        label="Add listings of other creators"
+        hint="Optional. Their addresses, one a line. The bundle is not sold until their creators agree. They get what their listings bring of each sale; you get nothing of it."
+        error={fields['others']}
+      >
+        <Textarea rows={2} defaultValue={entered['others']} dir="ltr" />
+      </Field>
       <Field
         name="price"
         label="Price"
@@ -129,12 +146,30 @@ function Buttons({ bundle }: { readonly bundle: OwnBundle | null }) {
 /** What the bundle contains comes first, in its order, also what is not on sale. */
 function inOrder(choices: readonly BundleChoice[], bundle: OwnBundle | null, chosen: readonly string[]) {
   const priced = choices.map(({ id, title, priceCents }) => ({ id, title, note: moneyText(priceCents) }))
-  const gone = (bundle?.listings ?? []).flatMap(({ id, title, isOnSale }) =>
-    priced.some((choice) => choice.id === id) ? [] : [{ id, title, note: isOnSale ? 'On sale' : 'Not on sale' }],
+  const isMixed = isMixedBundle(bundle)
+  const lines = new Map((bundle?.listings ?? []).map((line) => [line.id, line]))
+  const gone = [...lines.values()].flatMap((line) =>
+    priced.some((choice) => choice.id === line.id) ? [] : [{ id: line.id, title: line.title, note: noteOf(line) }],
   )
   const place = (id: string) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length)
-  return [...gone, ...priced].toSorted((a, b) => place(a.id) - place(b.id))
+  const noted = priced.map(({ note, ...choice }) => {
+    const line = lines.get(choice.id)
+    return { ...choice, note: isMixed && line ? `${note}. ${bringsOf(line)}` : note }
+  })
+  return [...gone, ...noted].toSorted((a, b) => place(a.id) - place(b.id))
 }
+
+const states = { own: '', agreed: 'agreed', invited: 'not answered yet', declined: 'declined' } as const
+
+function noteOf(line: BundleLine): string {
+  const { isOnSale, state, creator } = line
+  const sale = isOnSale ? 'On sale' : 'Not on sale'
+  return state === 'own' ? sale : `By @${creator ?? ''}, ${states[state]}. ${isOnSale ? bringsOf(line) : `${sale}.`}`
+}
+
+/** Own lines are agreed to by saving. */
+const bringsOf = ({ amount, state, isAgreed }: BundleLine): string =>
+  `Brings ${moneyText(amount)} of a whole sale${isAgreed || state === 'invited' || state === 'declined' ? '' : ', not agreed'}.`
 
 function State({ bundle: { id, listings, obstacle, isClosed, hiddenReason } }: { readonly bundle: OwnBundle }) {
   return (
@@ -145,6 +180,14 @@ function State({ bundle: { id, listings, obstacle, isClosed, hiddenReason } }: {
       {obstacle === 'off-sale' && (
         <Notice tone="warn" title={obstacleTexts['off-sale']}>
           Put these back on sale, or remove them from the bundle: <bdi>{offSale(listings)}</bdi>
+        </Notice>
+      )}
+      {obstacle === 'unagreed' && (
+        <Notice tone="warn" title={obstacleTexts.unagreed}>
+          {listings.some(({ state, isAgreed }) => state === 'own' && !isAgreed)
+            ? 'Listings of yours bring less than when you saved the bundle. Save it to agree, or change it: '
+            : 'Wait for their creators, pay more for their listings, or remove them from the bundle: '}
+          <bdi>{unagreed(listings)}</bdi>
         </Notice>
       )}
       {isClosed && <Notice title="Closed">Nobody can buy it. Earlier purchases are not affected.</Notice>}

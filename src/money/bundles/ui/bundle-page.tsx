@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { buyHref, editHref, longestReason } from '#src/money/bundles/rules.ts'
@@ -82,8 +83,7 @@ export function BundlePage({ bundle, forYou, reportHref, mayModerate, takesPayme
   )
 }
 
-function Head({ bundle: { title, description, owner, count } }: { readonly bundle: BundleView }) {
-  const person = { ...owner, avatarId: owner.id, href: creatorHref(owner) }
+function Head({ bundle: { title, description, owner, others, count } }: { readonly bundle: BundleView }) {
   return (
     <header className="page-head">
       <h1 className={classNames(title.length > 60 && 'is-long')} dir="auto">
@@ -95,7 +95,13 @@ function Head({ bundle: { title, description, owner, count } }: { readonly bundl
         </p>
       )}
       <p className="bundle-facts quiet">
-        <Byline person={person} /> Bundle of {listingsText(count)}
+        {[owner, ...others].map((creator, i) => (
+          <Fragment key={creator.id}>
+            {i > 0 && i === others.length && 'and'}
+            <Byline person={{ ...creator, avatarId: creator.id, href: creatorHref(creator) }} />
+          </Fragment>
+        ))}{' '}
+        Bundle of {listingsText(count)}
       </p>
     </header>
   )

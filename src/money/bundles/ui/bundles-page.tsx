@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import type { ReactNode } from 'react'
 import { moneyText } from '#src/kernel/money.ts'
 import { bundleHref, editHref, ownBundlesPath } from '#src/money/bundles/rules.ts'
@@ -18,6 +19,7 @@ const states: Readonly<Record<BundleObstacle | 'sold', { readonly tone: BadgeTon
   closed: { tone: 'plain', name: 'Closed' },
   hidden: { tone: 'warn', name: 'Hidden' },
   'off-sale': { tone: 'warn', name: 'Not on sale' },
+  unagreed: { tone: 'warn', name: 'Not agreed' },
 }
 
 const State = ({ obstacle }: { readonly obstacle: BundleObstacle | null }) => {
@@ -37,6 +39,11 @@ const columns: readonly Column<OwnBundle>[] = [
         {obstacle === 'off-sale' && (
           <span className="block small wrap-anywhere">
             Not on sale: <bdi>{offSale(listings)}</bdi>
+          </span>
+        )}
+        {obstacle === 'unagreed' && (
+          <span className="block small wrap-anywhere">
+            Not agreed: <bdi>{unagreed(listings)}</bdi>
           </span>
         )}
       </>
@@ -66,21 +73,31 @@ const columns: readonly Column<OwnBundle>[] = [
 ]
 
 export const offSale = (listings: OwnBundle['listings']): string =>
-  listings.flatMap(({ title, isOnSale }) => (isOnSale ? [] : [title])).join(', ')
+  commaList(listings.flatMap(({ title, isOnSale }) => (isOnSale ? [] : [title])))
 
-type BundlesPageProps = { readonly bundles: readonly OwnBundle[]; readonly notice: ReactNode }
+export const unagreed = (listings: OwnBundle['listings']): string =>
+  commaList(listings.flatMap(({ title, isAgreed }) => (isAgreed ? [] : [title])))
+
+type BundlesPageProps = {
+  readonly bundles: readonly OwnBundle[]
+  readonly notice: ReactNode
+  /** What others ask of the creator. */
+  readonly children: ReactNode
+}
 
 /** A creator's bundles. */
-export function BundlesPage({ bundles, notice }: BundlesPageProps) {
+export function BundlesPage({ bundles, notice, children }: BundlesPageProps) {
   return (
     <>
       <PageHead
         title="Bundles"
-        lead="Sell several of your listings together for less. Each sale is split among the listings in proportion to their prices."
+        lead="Sell several listings together for less, yours and those of creators who agree. Each sale is split among the listings in proportion to their prices."
       />
       {notice}
       {bundles.length === 0 ? (
-        <EmptyState title="No bundles yet">A bundle needs at least two of your listings with a fixed price.</EmptyState>
+        <EmptyState title="No bundles yet">
+          A bundle needs at least two listings with a fixed price, one of them yours.
+        </EmptyState>
       ) : (
         <Table caption="Your bundles" columns={columns} rows={bundles} rowKey={({ id }) => id} />
       )}
@@ -89,6 +106,7 @@ export function BundlesPage({ bundles, notice }: BundlesPageProps) {
           New bundle
         </ButtonLink>
       </p>
+      {children}
     </>
   )
 }

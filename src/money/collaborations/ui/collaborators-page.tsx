@@ -2,14 +2,14 @@ import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { mostCollaborators, mostPercent } from '#src/money/collaborations/rules.ts'
 import type { CollaboratorView } from '#src/money/collaborations/view.ts'
+import { OwnListingFrame } from '#src/storefront/catalog/ui/own-listing-frame.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
-import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
@@ -30,45 +30,45 @@ export function CollaboratorsPage({ listingId, title, collaborators, values, fai
   const shared = collaborators.reduce((sum, { percent }) => sum + percent, 0)
   const isFull = collaborators.length >= mostCollaborators || shared >= mostPercent
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Dashboard', href: '/dashboard' },
-          { label: title, href: `/edit-prompt/${listingId}` },
-        ]}
-      />
-      <PageHead
-        title="Shared sales"
-        lead="Collaborators get a percentage of each future sale, after fees and tax. You get the rest."
-      />
-      {collaborators.length === 0 ? (
-        <EmptyState title="No collaborators yet">Invite someone below. They get a share once they accept.</EmptyState>
-      ) : (
-        <>
-          <Table caption="Collaborators" columns={columns} rows={collaborators} rowKey={({ id }) => id} />
-          <p className="quiet mt-4">
-            You keep {100 - shared}%{collaborators.some(({ isActive }) => !isActive) && ' if all accept'}.
-          </p>
-        </>
-      )}
-      <section className="section-block" aria-labelledby="invite">
-        <h2 id="invite">Invite a collaborator</h2>
-        {isFull ? (
-          <p className="quiet">
-            A listing can have up to {mostCollaborators} collaborators, with up to {mostPercent}% together.
-          </p>
+    <OwnListingFrame
+      listing={{ id: listingId, title }}
+      current="/shares"
+      title="Shared sales"
+      lead="Collaborators get a percentage of each future sale, after fees and tax. You get the rest."
+    >
+      <Split
+        aside={
+          <section className="section-block" aria-labelledby="invite">
+            <h2 id="invite">Invite a collaborator</h2>
+            {isFull ? (
+              <p className="quiet">
+                A listing can have up to {mostCollaborators} collaborators, with up to {mostPercent}% together.
+              </p>
+            ) : (
+              <InviteForm key={collaborators.length} values={values} failure={failure} most={mostPercent - shared} />
+            )}
+          </section>
+        }
+      >
+        {collaborators.length === 0 ? (
+          <EmptyState title="No collaborators yet">Invite someone. They get a share once they accept.</EmptyState>
         ) : (
-          <InviteForm key={collaborators.length} values={values} failure={failure} most={mostPercent - shared} />
+          <>
+            <Table caption="Collaborators" columns={columns} rows={collaborators} rowKey={({ id }) => id} />
+            <p className="quiet mt-4">
+              You keep {100 - shared}%{collaborators.some(({ isActive }) => !isActive) && ' if all accept'}.
+            </p>
+          </>
         )}
-      </section>
-      <section className="section-block" aria-labelledby="affiliates">
-        <h2 id="affiliates">Affiliates</h2>
-        <p>
-          Affiliates link to this listing and earn a share of the sales that come through their links.{' '}
-          <Link to={`/profile/affiliates?listing=${listingId}`}>Open it to affiliates</Link>
-        </p>
-      </section>
-    </div>
+        <section className="section-block" aria-labelledby="affiliates">
+          <h2 id="affiliates">Affiliates</h2>
+          <p>
+            Affiliates link to this listing and earn a share of the sales that come through their links.{' '}
+            <Link to={`/profile/affiliates?listing=${listingId}`}>Open it to affiliates</Link>
+          </p>
+        </section>
+      </Split>
+    </OwnListingFrame>
   )
 }
 

@@ -14,9 +14,8 @@ import { sellerFeeInput } from '../contract.ts'
 import { alreadyOver } from '../failures.ts'
 import { feeValues } from '../fee-values.ts'
 import type { SellerFee } from '../rules.ts'
-import { endOf, lastDayText } from '../rules.ts'
+import { endOf } from '../rules.ts'
 import { deleteSellerFee, findSellerFee, saveSellerFee } from '../public/store.ts'
-import { feeTexts } from '../texts.ts'
 
 /**
  * Gives a seller their own fee, or that of other sellers again. Open orders keep theirs. Nobody sets their own, not even an admin.
@@ -55,8 +54,9 @@ export const setSellerFee = defineOperation({
 async function tell(context: Context, userId: string, fee: SellerFee | null): Promise<void> {
   await notify(context, {
     ...{ kind: 'moderation', to: userId, about: 'fee', latest: context.newId(), href: '/profile/payouts' },
-    text: fee ? feeTexts.told(`${fee.percent}%`) : feeTexts.toldEnd,
-    detail: !fee ? feeTexts.toldEndMore : fee.until ? feeTexts.toldUntil(lastDayText(fee.until)) : feeTexts.toldMore,
+    ...(fee
+      ? { news: 'fee-set' as const, percent: fee.percent, at: fee.until?.toISOString() ?? null }
+      : { news: 'fee-ended' as const }),
     isDue: true,
   })
 }

@@ -49,7 +49,7 @@ type Checked = { readonly vatNumber: string; readonly vatCheckedAt: Date | null 
 /** The VAT number in its normal form. One of the EU is looked up if the shop wants that. */
 async function checkedNumber(flow: Flow, typed: z.infer<typeof billingInput>): Promise<Result<Checked, Failure>> {
   if (typed.vatNumber === '') return ok({ vatNumber: '', vatCheckedAt: null })
-  const vatNumber = vatNumberOf(typed.vatNumber, typed.country)
+  const vatNumber = await vatNumberOf(typed.vatNumber, typed.country)
   if (vatNumber === null) return err(fieldInvalid('vatNumber', taxTexts.vatShape))
   if (typed.company === '') return err(fieldInvalid('company', taxTexts.companyMissing))
   if (!flow.settings.taxCheckNumbers || !isInEu(typed.country)) return ok({ vatNumber, vatCheckedAt: null })

@@ -1,4 +1,3 @@
-import { stdnum } from 'stdnum'
 import { isInEu } from '#src/kernel/countries.ts'
 
 /** The name of the validator of each country in the library, which is that of its law. */
@@ -16,7 +15,9 @@ const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
  * A VAT number in its normal form with its prefix, such as IT00743110157; null if its form or its check digits are wrong. Numbers
  * outside of the EU and the United Kingdom are only cleaned.
  */
-export function vatNumberOf(typed: string, country: string): string | null {
+export async function vatNumberOf(typed: string, country: string): Promise<string | null> {
+  // It has the numbers of all countries in 300 files.
+  const { stdnum } = await import('stdnum')
   const given = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const validator = stdnum[country]?.[validators[country] ?? '']
   if (!validator) return given === '' || isInEu(country) ? null : given

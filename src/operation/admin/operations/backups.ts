@@ -20,15 +20,20 @@ const longestHours = 2
 const keptDays = 365
 const shown = 10
 
-/** Begins the next scheduled backup, in one process of several. Returns its id; null if none is due. */
+/** Begins a scheduled backup, in one process of several. Returns its id; null if none is due, or if another one is running. */
 export const beginBackup = defineOperation({
   name: 'admin.begin-backup',
-  input: z.object({ file: z.string(), everyHours: z.number() }),
+  input: z.object({
+    file: z.string(),
+    everyHours: z.number(),
+    /** Also if none is due. */
+    atOnce: z.boolean().optional(),
+  }),
   access: systemOnly,
-  async run({ tx, now, newId }, { file, everyHours }) {
+  async run({ tx, now, newId }, { file, everyHours, atOnce }) {
     await lockBackups(tx)
     const last = await lastGoodBackup(tx)
-    const isDue = last === null || now.getTime() - last.getTime() >= everyHours * hour
+    const isDue = atOnce === true || last === null || now.getTime() - last.getTime() >= everyHours * hour
     if (!isDue || (await runningBackup(tx, new Date(now.getTime() - longestHours * hour)))) return ok(null)
     const id = newId()
     await deleteBackupsBefore(tx, new Date(now.getTime() - keptDays * 24 * hour))

@@ -1,3 +1,5 @@
+import type { PluralForms } from '#src/kernel/plural.ts'
+import { plural } from '#src/kernel/plural.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
@@ -92,8 +94,10 @@ export function AdminUnreadable({ tab }: { readonly tab: AdminTab }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap admin">
-      <PageHead title={adminTexts.title} lead={adminTexts.subtitle} />
-      <AdminSearch />
+      <div className="admin-head">
+        <PageHead title={adminTexts.title} lead={adminTexts.subtitle} />
+        <AdminSearch />
+      </div>
       {children}
     </div>
   )
@@ -102,18 +106,18 @@ function Frame({ children }: { children: ReactNode }) {
 /** The number of items that need a decision, by tab. */
 export type Waiting = { readonly [Tab in AdminTab]?: number }
 
-const waitingNames: Readonly<Partial<Record<AdminTab, readonly [one: string, many: string]>>> = {
-  reports: ['report', 'reports'],
-  held: ['held listing', 'held listings'],
-  appeals: ['appeal', 'appeals'],
-  notices: ['notice', 'notices'],
-  messages: ['reported message', 'reported messages'],
-  refunds: ['refund request', 'refund requests'],
-  withdrawals: ['withdrawal', 'withdrawals'],
-  disputes: ['dispute', 'disputes'],
-  payouts: ['stuck payout', 'stuck payouts'],
-  confirmations: ['request to confirm', 'requests to confirm'],
-  jobs: ['failed job', 'failed jobs'],
+const waitingNames: Readonly<Partial<Record<AdminTab, PluralForms>>> = {
+  reports: { one: 'report', other: 'reports' },
+  held: { one: 'held listing', other: 'held listings' },
+  appeals: { one: 'appeal', other: 'appeals' },
+  notices: { one: 'notice', other: 'notices' },
+  messages: { one: 'reported message', other: 'reported messages' },
+  refunds: { one: 'refund request', other: 'refund requests' },
+  withdrawals: { one: 'withdrawal', other: 'withdrawals' },
+  disputes: { one: 'dispute', other: 'disputes' },
+  payouts: { one: 'stuck payout', other: 'stuck payouts' },
+  confirmations: { one: 'request to confirm', other: 'requests to confirm' },
+  jobs: { one: 'failed job', other: 'failed jobs' },
 }
 
 type WaitingListProps = { readonly waiting: Waiting; readonly problems?: ShopTotals['problems'] }
@@ -140,11 +144,10 @@ export function WaitingList({ waiting, problems = [] }: WaitingListProps) {
           })}
           {open.map(({ id, name }) => {
             const count = waiting[id] ?? 0
-            const [one, many] = waitingNames[id] ?? [name, name]
             return (
               <li key={id}>
                 <Link to={adminHref(id)}>
-                  <b>{countOf(count)}</b> {count === 1 ? one : many}
+                  <b>{countOf(count)}</b> {plural(count, waitingNames[id] ?? { other: name })}
                 </Link>
               </li>
             )

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { FailedForm } from '#src/operation/admin/view.ts'
-import { appTexts } from '#src/platform/apps/texts.ts'
+import { appKindNames, appSourceNames, appTexts } from '#src/platform/apps/texts.ts'
 import type { AppView, NewApp } from '#src/platform/apps/view.ts'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { Table } from '#src/ui/data/table.tsx'
-import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
-import { AppFields } from './app-fields.tsx'
+import { AppFields, Credential } from './app-fields.tsx'
 import { RowForm } from './row-form.tsx'
 import '#src/people/accounts/ui/tab-form.css'
 
@@ -24,96 +24,103 @@ type AppsTabProps = {
   readonly failedForm: FailedForm | null
 }
 
-/** The apps of third parties that users can connect. */
+/** The apps of third parties that users can connect, and the form that registers one. */
 export function AppsTab({ apps, newApp, failedForm }: AppsTabProps) {
   return (
-    <>
-      <SectionHead title="Apps" />
+    <Split aside={<NewAppForm key={newApp?.clientId} failedForm={failedForm} />}>
+      <SectionHead title="Apps">
+        <a className="only-narrow" href="#new-app">
+          New app
+        </a>
+      </SectionHead>
       <p className="quiet small mb-4">Apps that users can connect to their accounts (OAuth 2.1).</p>
       {newApp && <Created app={newApp} />}
       {apps.length === 0 ? (
-        <EmptyState title="No apps yet" />
+        <EmptyState title="No apps yet" heading="h3">
+          Register one with the form, or let apps register themselves.
+        </EmptyState>
       ) : (
         <Table caption="Apps" columns={columns} rows={apps} rowKey={({ clientId }) => clientId} />
       )}
-      <NewAppForm key={newApp?.clientId} failedForm={failedForm} />
-    </>
+    </Split>
   )
 }
 
-function Created({ app: { clientId, secret } }: { readonly app: NewApp }) {
+function Created({ app: { clientId, name, secret } }: { readonly app: NewApp }) {
   return (
-    <div className="tab-stack measure mb-4">
+    <section className="tab-stack mb-8" aria-label={name}>
       <Notice tone="ok" title={appTexts.created} live>
         {secret === null ? 'It has no secret.' : 'Copy the secret now. It is not shown again.'}
       </Notice>
-      <p>
-        Client ID <code className="secret-key">{clientId}</code>
-      </p>
-      {secret !== null && (
-        <>
-          <p>
-            Client secret <code className="secret-key">{secret}</code>
-          </p>
-          <CopyButton text={secret} label="Copy secret" />
-        </>
-      )}
-    </div>
+      <Credential name="Client ID" value={clientId} />
+      {secret !== null && <Credential name="Client secret" value={secret} />}
+    </section>
   )
 }
 
 function NewAppForm({ failedForm }: Pick<AppsTabProps, 'failedForm'>) {
   const { failure, values = {} } = failedForm ?? {}
+  const isSending = useNavigation().formData?.get('intent') === 'create-app'
   return (
-    <Form method="post" noValidate className="tab-form mt-7" preventScrollReset>
-      <AccountField />
-      <SectionHead title="New app" />
-      {failure && <Notice tone="bad" title={failure.message} live />}
-      <AppFields values={values} failure={failure} />
-      <Field name="kind" label="Type" error={failure?.fields?.['kind']} required>
-        <Select options={kinds} defaultValue={values['kind'] ?? 'public'} />
-      </Field>
-      <div className="tab-actions">
-        <Button look="ink" name="intent" value="create-app">
-          Create app
-        </Button>
-      </div>
-    </Form>
+    <section className="section-block" aria-labelledby="new-app">
+      <h2 id="new-app">New app</h2>
+      <Form method="post" noValidate className="tab-form" preventScrollReset>
+        <AccountField />
+        <AppFields values={values} failure={failure} />
+        <Field
+          name="kind"
+          label="Type"
+          hint="Apps on the user’s device are public. Apps on a server are confidential."
+          error={failure?.fields?.['kind']}
+          required
+        >
+          <Select options={kinds} defaultValue={values['kind'] ?? 'public'} />
+        </Field>
+        <div className="tab-actions">
+          <Button look="ink" name="intent" value="create-app" pending={isSending} pendingLabel="Creating...">
+            Create app
+          </Button>
+        </div>
+      </Form>
+    </section>
   )
 }
 
 const kinds = [
-  { value: 'public', label: 'Public: on the user’s device, without a secret' },
-  { value: 'confidential', label: 'Confidential: on a server, with a secret' },
+  { value: 'public', label: 'Public, without a secret' },
+  { value: 'confidential', label: 'Confidential, with a secret' },
 ]
-
-const sources = { admin: 'Registered by an admin', self: 'Registered itself', document: 'Metadata document' } as const
 
 const columns = [
   {
     head: 'Name',
-    cell: ({ name, site }: AppView) => (
+    cell: ({ name, site, clientId, redirectUris }: AppView) => (
       <>
-        <bdi className="wrap-anywhere">{name}</bdi>
+        <b className="wrap-anywhere">
+          <bdi>{name}</bdi>
+        </b>
         <span className="admin-under wrap-anywhere">{site}</span>
+        <code className="admin-under wrap-anywhere">{clientId}</code>
+        {redirectUris.map((uri) => (
+          <span key={uri} className="admin-under wrap-anywhere">
+            {uri}
+          </span>
+        ))}
       </>
     ),
-  },
-  { head: 'Client ID', cell: ({ clientId }: AppView) => <code className="wrap-anywhere">{clientId}</code> },
-  {
-    head: 'Redirect URIs',
-    wideOnly: true,
-    cell: ({ redirectUris }: AppView) => <span className="wrap-anywhere">{redirectUris.join(' ')}</span>,
   },
   {
     head: 'Type',
-    cell: ({ kind, isBlocked }: AppView) => (
+    cell: ({ kind, source, isBlocked }: AppView) => (
       <>
-        <Badge>{kind}</Badge> {isBlocked && <Badge tone="bad">Blocked</Badge>}
+        <span className="admin-badges">
+          <Badge>{appKindNames[kind]}</Badge>
+          {isBlocked && <Badge tone="bad">Blocked</Badge>}
+        </span>
+        <span className="admin-under">{appSourceNames[source]}</span>
       </>
     ),
   },
-  { head: 'Source', cell: ({ source }: AppView) => sources[source] },
   { head: 'Users', numeric: true, cell: ({ users }: AppView) => users },
   { head: 'Since', wideOnly: true, cell: ({ createdAt }: AppView) => createdAt && <When at={createdAt} /> },
   {

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { BackupView } from '#src/operation/admin/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -21,7 +22,7 @@ export function BackupsSection({ backups, everyHours, isOverdue }: BackupsSectio
       <p className="quiet small mb-4">
         {everyHours === null
           ? 'No backups are scheduled. Set BACKUP_DIR.'
-          : `Every ${everyHours === 1 ? 'hour' : `${everyHours} hours`}, with all data, files and secrets.`}
+          : `Every ${plural(everyHours, { one: 'hour', other: `${everyHours} hours` })}, with all data, files and secrets.`}
       </p>
       {isOverdue && (
         <Notice tone="bad" title="The last backup is overdue">

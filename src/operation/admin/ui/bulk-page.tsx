@@ -1,3 +1,5 @@
+import type { PluralForms } from '#src/kernel/plural.ts'
+import { plural } from '#src/kernel/plural.ts'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { moneyText } from '#src/kernel/money.ts'
@@ -12,19 +14,20 @@ import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { useReasonOptions } from '#src/ui/shell/vocabulary-context.ts'
 import { maxWordsLength } from '#src/trust/enforcement/rules.ts'
 import { adminHref, adminTabs, bulkTabs } from '#src/operation/admin/rules.ts'
 import type { BulkKind, BulkPreview, BulkView } from '#src/operation/admin/view.ts'
 
-const nouns: Readonly<Record<BulkKind, readonly [one: string, many: string]>> = {
-  suspend: ['account', 'accounts'],
-  remove: ['listing', 'listings'],
-  refund: ['purchase', 'purchases'],
+const nouns: Readonly<Record<BulkKind, PluralForms>> = {
+  suspend: { one: 'account', other: 'accounts' },
+  remove: { one: 'listing', other: 'listings' },
+  refund: { one: 'purchase', other: 'purchases' },
 }
 const verbs: Readonly<Record<BulkKind, string>> = { suspend: 'Suspend', remove: 'Remove', refund: 'Refund' }
-const countOf = (kind: BulkKind, count: number) => `${count} ${nouns[kind][count === 1 ? 0 : 1]}`
+const countOf = (kind: BulkKind, count: number) => `${count} ${plural(count, nouns[kind])}`
 const titleOf = (kind: BulkKind, count: number) => `${verbs[kind]} ${countOf(kind, count)}`
 
 const Crumbs = ({ kind }: { readonly kind: BulkKind }) => (
@@ -72,14 +75,18 @@ export function BulkPage({ kind, id, preview, firstDay, failure, values }: BulkP
         title={`${titleOf(kind, affected)}?`}
         lead={`${skipped === 0 ? 'None is skipped.' : `${skipped} of ${items.length} are skipped.`}${kind === 'refund' ? ` ${moneyText(cents)} in total.` : ''}`}
       />
-      {affected === 0 ? (
+      {affected === 0 && (
         <p className="mb-8">
           Nothing would change. <ButtonLink to={tab}>Back to the list</ButtonLink>
         </p>
-      ) : (
-        <Details {...{ kind, id, firstDay, failure, values }} items={items} affected={affected} />
       )}
-      <Table caption="Selected" columns={previewColumns(kind)} rows={items} rowKey={(item) => item.id} />
+      <Split
+        aside={
+          affected > 0 && <Details {...{ kind, id, firstDay, failure, values }} items={items} affected={affected} />
+        }
+      >
+        <Table caption="Selected" columns={previewColumns(kind)} rows={items} rowKey={(item) => item.id} />
+      </Split>
     </div>
   )
 }
@@ -108,7 +115,7 @@ function Details({ kind, id, firstDay, failure, values, items, affected }: Detai
   const reasons = useReasonOptions()
   const isRefund = kind === 'refund'
   return (
-    <Form method="post" className="stack measure mb-8" noValidate>
+    <Form method="post" className="stack gap-6" noValidate>
       <AccountField />
       <input type="hidden" name="id" value={id} />
       {items.map((item) => (

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { audiences, bases, coverNames, makes } from '#src/kernel/vocabulary.ts'
@@ -229,7 +230,7 @@ function MergeTerm({ kind, term, terms, failedForm }: MergeTermProps) {
       {failedForm && <Notice tone="bad" title={failedForm.failure.message} live />}
       <Field
         name="into"
-        label={`Move its ${term.listings === 1 ? 'listing' : `${countText(term.listings)} listings`} to`}
+        label={`Move its ${plural(term.listings, { one: 'listing', other: `${countText(term.listings)} listings` })} to`}
         hint={`Its links will redirect there, and the ${words[kind].one} will be deleted.`}
         error={failedForm?.failure.fields?.['into']}
         required

@@ -23,7 +23,10 @@ export function DocumentChanges({ slug, title, from, to, lines, versions, hasRel
   return (
     <div className="wrap record admin">
       <Breadcrumbs crumbs={crumbs} />
-      <PageHead title={`Changes of “${title}”`} />
+      <PageHead
+        title={`Changes of “${title}”`}
+        actions={<ButtonLink to={`/admin/documents/${slug}`}>Back to the document</ButtonLink>}
+      />
       <Form method="get" className="row row-wrap items-end mb-8">
         <Field name="from" label="From">
           <Select key={from} options={options} defaultValue={`${from}`} />
@@ -34,9 +37,6 @@ export function DocumentChanges({ slug, title, from, to, lines, versions, hasRel
         <Button>Compare</Button>
       </Form>
       {lines.length === 0 ? <p className="quiet">These versions are identical.</p> : <DiffLines lines={lines} />}
-      <p className="mt-7">
-        <ButtonLink to={`/admin/documents/${slug}`}>Back to the document</ButtonLink>
-      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { timeText } from '#src/kernel/dates.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { storedIn } from '#src/kernel/changed-meanwhile.ts'
@@ -14,14 +14,14 @@ import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { PageHead, SectionHead } from '#src/ui/elements/page-head.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Checkbox } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { ChangedNotice, StoredValue } from '#src/ui/forms/read-values.tsx'
-import '#src/people/accounts/ui/tab-form.css'
 import '#src/operation/admin/ui/admin.css'
 import '#src/operation/admin/ui/documents.css'
 
@@ -74,12 +74,6 @@ export function DocumentEditor(props: DocumentEditorProps) {
             It replaces what you publish before then, unless you withdraw it below.
           </Notice>
         )}
-        {props.noticeDays !== null && (
-          <Notice title="Users are told about changed terms">
-            Everyone gets an email and a notice at least {daysText(props.noticeDays)} before. So choose a time after
-            that, unless the change is only editorial. Orders keep the terms they were made under.
-          </Notice>
-        )}
         {slug === 'imprint' && !isShown && (
           <Notice title="The imprint is not shown yet">
             It needs a company and a legal address: enter them in the{' '}
@@ -87,22 +81,15 @@ export function DocumentEditor(props: DocumentEditorProps) {
           </Notice>
         )}
         <EditForm {...props} />
-        <details className="document-help">
-          <summary>Variables and blocks</summary>
-          <p>
-            <code>{'{{name}}'}</code> shows a value, and <code>{'{{#name}}…{{/name}}'}</code> a text only if there is
-            one. A backslash before the braces shows them. A block is a line of its own.
-          </p>
-          <Names names={props.variables} mark={(name) => `{{${name}}}`} />
-          <Names names={props.blocks} mark={(name) => `::${name}`} />
-        </details>
         {versions.length > 0 && <Versions slug={slug} versions={versions} />}
         {(state === 'edited' || state === 'own') && <Reset {...props} />}
       </div>
       {preview && (
         <section className="document-preview" aria-label="Preview" id="preview">
-          <div className="wrap">
-            <Notice title="Preview">Nobody else sees this yet.</Notice>
+          <div className="wrap stack">
+            <Notice title="Preview">
+              Nobody else sees this yet. <a href="#field-source">Back to the text</a>
+            </Notice>
             {preview.problems.length > 0 && (
               <Notice tone="bad" title="This cannot be published" live>
                 <ul>
@@ -120,13 +107,13 @@ export function DocumentEditor(props: DocumentEditorProps) {
   )
 }
 
-function EditForm({ document, noticeDays, values, failure }: DocumentEditorProps) {
+function EditForm(props: DocumentEditorProps) {
+  const { document, values, failure } = props
   const { slug, source } = document
   const here = `/admin/documents/${slug}`
   const now = storedIn(failure)
-  const text = values?.['source'] ?? source
   return (
-    <Form method="post" action={`${here}#preview`} noValidate className="tab-form document-form" preventScrollReset>
+    <Form method="post" action={`${here}#preview`} noValidate className="stack gap-6 document-form" preventScrollReset>
       <AccountField />
       <input type="hidden" name="read" value={JSON.stringify(now ?? documentValues(document))} />
       {now && (
@@ -137,50 +124,87 @@ function EditForm({ document, noticeDays, values, failure }: DocumentEditorProps
         </ChangedNotice>
       )}
       {failure && !now && !failure.fields && <Notice tone="bad" title={failure.message} live />}
-      <Field
-        name="source"
-        label="Text"
-        hint="Markdown. The values at the top set the title, the description for search engines, and the layout."
-        error={failure?.fields?.['source']}
-        required
-      >
-        <Textarea
-          // A publication or a reset shows the text that is in force.
-          key={document.lastId}
-          goods
-          rows={24}
-          defaultValue={text}
-          spellCheck
-          dir="auto"
-        />
-      </Field>
-      <Field
-        name="publishAt"
-        label="Publish at (UTC)"
-        hint={noticeDays === null ? 'Leave it empty to publish now.' : `At least ${daysText(noticeDays)} ahead.`}
-        error={failure?.fields?.['publishAt']}
-      >
-        <Input key={document.lastId} type="datetime-local" defaultValue={values?.['publishAt'] ?? ''} />
-      </Field>
-      {noticeDays !== null && (
-        <Checkbox
-          key={document.lastId}
-          name="editorial"
-          value="1"
-          label="The change is only editorial"
-          note="For example, a typo fix. Users are not notified, and it can take effect now."
-          defaultChecked={Boolean(values?.['editorial'])}
-        />
-      )}
-      <div className="tab-actions row row-wrap">
-        <Button look="ink" name="intent" value="publish">
-          Publish
-        </Button>
-        <Button name="intent" value="preview">
-          Preview
-        </Button>
-      </div>
+      <Split aside={<Publish {...props} />}>
+        <Field
+          name="source"
+          label="Text"
+          hint="Markdown. The values at the top set the title, the description for search engines, and the layout."
+          error={failure?.fields?.['source']}
+          required
+        >
+          <Textarea
+            // A publication or a reset shows the text that is in force.
+            key={document.lastId}
+            goods
+            rows={24}
+            defaultValue={values?.['source'] ?? source}
+            spellCheck
+            dir="auto"
+          />
+        </Field>
+      </Split>
     </Form>
+  )
+}
+
+/** When the text takes effect, and what it may contain. */
+function Publish({ document, noticeDays, variables, blocks, values, failure }: DocumentEditorProps) {
+  const intent = useNavigation().formData?.get('intent')
+  return (
+    <>
+      <section className="section-block" aria-labelledby="publish">
+        <h2 id="publish">Publish</h2>
+        <div className="stack gap-6">
+          {noticeDays !== null && (
+            <p className="quiet small">
+              Everyone gets an email and a notice at least {daysText(noticeDays)} before terms change. Orders keep the
+              terms they were made under.
+            </p>
+          )}
+          <Field
+            name="publishAt"
+            label="Publish at (UTC)"
+            hint={noticeDays === null ? 'Leave it empty to publish now.' : `At least ${daysText(noticeDays)} ahead.`}
+            error={failure?.fields?.['publishAt']}
+          >
+            <Input key={document.lastId} type="datetime-local" defaultValue={values?.['publishAt'] ?? ''} />
+          </Field>
+          {noticeDays !== null && (
+            <Checkbox
+              key={document.lastId}
+              name="editorial"
+              value="1"
+              label="The change is only editorial"
+              note="For example, a typo fix. Users are not notified, and it can take effect now."
+              defaultChecked={Boolean(values?.['editorial'])}
+            />
+          )}
+          <div className="row row-wrap">
+            <Button
+              look="ink"
+              name="intent"
+              value="publish"
+              pending={intent === 'publish'}
+              pendingLabel="Publishing..."
+            >
+              Publish
+            </Button>
+            <Button name="intent" value="preview" pending={intent === 'preview'} pendingLabel="Loading...">
+              Preview
+            </Button>
+          </div>
+        </div>
+      </section>
+      <details className="document-help">
+        <summary className="disclosure">Variables and blocks</summary>
+        <p>
+          <code>{'{{name}}'}</code> shows a value, and <code>{'{{#name}}…{{/name}}'}</code> a text only if there is one.
+          A backslash before the braces shows them. A block is a line of its own.
+        </p>
+        <Names names={variables} mark={(name) => `{{${name}}}`} />
+        <Names names={blocks} mark={(name) => `::${name}`} />
+      </details>
+    </>
   )
 }
 
@@ -214,7 +238,7 @@ const columnsOf = (slug: string) => [
     silent: true,
     numeric: true,
     cell: ({ id, state }: DocumentVersion) => (
-      <div className="row row-wrap">
+      <div className="row row-wrap row-end">
         <ButtonLink size="small" to={`/admin/documents/${slug}?version=${id}`} aria-label={`Edit version ${id}`}>
           Edit
         </ButtonLink>
@@ -236,8 +260,8 @@ const columnsOf = (slug: string) => [
 
 function Versions({ slug, versions }: { readonly slug: string; readonly versions: readonly DocumentVersion[] }) {
   return (
-    <section className="mt-7" aria-labelledby="versions">
-      <SectionHead title="Versions" id="versions" />
+    <section className="section-block" aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
       <Table caption="Versions" columns={columnsOf(slug)} rows={versions} rowKey={({ id }) => `${id}`} />
     </section>
   )
@@ -246,8 +270,8 @@ function Versions({ slug, versions }: { readonly slug: string; readonly versions
 function Reset({ document, noticeDays, failure }: DocumentEditorProps) {
   const isOwn = document.state === 'own'
   return (
-    <details className="document-help mt-7">
-      <summary>{isOwn ? 'Remove this page' : 'Reset to the default text'}</summary>
+    <details className="document-help">
+      <summary className="disclosure">{isOwn ? 'Remove this page' : 'Reset to the default text'}</summary>
       <p>
         {isOwn
           ? 'Its address will show “Page not found”. Its versions are kept.'

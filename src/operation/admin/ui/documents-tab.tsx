@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
@@ -25,20 +26,31 @@ type DocumentsTabProps = {
 export function DocumentsTab({ documents, footer, failedForm }: DocumentsTabProps) {
   return (
     <>
-      <SectionHead title="Documents" />
-      <p className="quiet small mb-4">
-        Static and legal pages. Those you have not edited are updated with each release. Every version is kept.
-      </p>
-      <Table caption="Documents" columns={columns} rows={documents} rowKey={({ slug }) => slug} />
-      <form method="get" action="/admin/documents/new" className="tab-form mt-7">
-        <SectionHead title="New page" />
-        <Field name="title" label="Title" hint="Its words become the address, such as /pages/jobs." required>
-          <Input maxLength={80} autoComplete="off" required />
-        </Field>
-        <div className="tab-actions">
-          <Button>Add page</Button>
-        </div>
-      </form>
+      <Split
+        aside={
+          <section className="section-block" aria-labelledby="new-page">
+            <h2 id="new-page">New page</h2>
+            <form method="get" action="/admin/documents/new" className="tab-form">
+              <Field name="title" label="Title" hint="Its words become the address, such as /pages/jobs." required>
+                <Input maxLength={80} autoComplete="off" required />
+              </Field>
+              <div>
+                <Button>Add page</Button>
+              </div>
+            </form>
+          </section>
+        }
+      >
+        <SectionHead title="Documents">
+          <a className="only-narrow" href="#new-page">
+            New page
+          </a>
+        </SectionHead>
+        <p className="quiet small mb-4">
+          Static and legal pages. Those you have not edited are updated with each release. Every version is kept.
+        </p>
+        <Table caption="Documents" columns={columns} rows={documents} rowKey={({ slug }) => slug} />
+      </Split>
       <div className="mt-7">
         <SettingsForm
           section="identity"
@@ -73,10 +85,22 @@ const columns: readonly Column<DocumentLine>[] = [
   },
   {
     head: 'Text',
-    cell: ({ state }) => <Badge tone={state === 'removed' ? 'warn' : 'plain'}>{documentTexts.states[state]}</Badge>,
+    cell: ({ state, publishedAt, nextAt }) => (
+      <>
+        <Badge tone={state === 'removed' ? 'warn' : 'plain'}>{documentTexts.states[state]}</Badge>
+        {publishedAt && (
+          <span className="admin-under">
+            Published <When at={publishedAt} />
+          </span>
+        )}
+        {nextAt && (
+          <span className="admin-under">
+            Next version <When at={nextAt} />
+          </span>
+        )}
+      </>
+    ),
   },
-  { head: 'Published', cell: ({ publishedAt }) => (publishedAt ? <When at={publishedAt} /> : '') },
-  { head: 'Next version', cell: ({ nextAt }) => (nextAt ? <When at={nextAt} /> : '') },
   {
     head: 'Edit',
     silent: true,

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ConnectedApp } from '#src/platform/apps/view.ts'
@@ -77,7 +78,7 @@ function Revoke({ intent, id, label, text }: RevokeProps) {
 const keyColumns: readonly Column<KeyView>[] = [
   { head: 'Name', cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
   { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
-  { head: 'Scopes', cell: ({ kind, scopes }) => (kind === 'api' ? scopes.join(', ') : keyKindNames[kind]) },
+  { head: 'Scopes', cell: ({ kind, scopes }) => (kind === 'api' ? commaList(scopes) : keyKindNames[kind]) },
   { head: 'Last used', cell: ({ lastUsedAt }) => <Use at={lastUsedAt} /> },
   {
     head: 'Actions',
@@ -89,7 +90,7 @@ const keyColumns: readonly Column<KeyView>[] = [
 
 const appColumns: readonly Column<ConnectedApp>[] = [
   { head: 'Name', cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
-  { head: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { head: 'Scopes', cell: ({ scopes }) => commaList(scopes) },
   { head: 'Last used', cell: ({ lastUsedAt }) => <Use at={lastUsedAt} /> },
   {
     head: 'Actions',

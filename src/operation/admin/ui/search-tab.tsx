@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { Form } from 'react-router'
 import { storedIn } from '#src/kernel/changed-meanwhile.ts'
 import type { SearchRule, SearchRuleKind } from '#src/kernel/search-rules.ts'
@@ -143,7 +144,7 @@ function TrySearch({ kind, tried }: SearchTabProps) {
         <ul className="mt-4" aria-label="What it also finds">
           {tried.parts.map(({ words, others }, i) => (
             <li key={i} className="wrap-anywhere">
-              <bdi>{words}</bdi>: {others.length === 0 ? 'nothing else' : `also ${others.join(', ')}`}
+              <bdi>{words}</bdi>: {others.length === 0 ? 'nothing else' : `also ${commaList(others)}`}
             </li>
           ))}
           {tried.parts.length === 0 && <li>It has no words to search for.</li>}

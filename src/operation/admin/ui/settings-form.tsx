@@ -53,7 +53,7 @@ export function SettingsForm({ section, place, settings, failedForm }: SettingsF
         method="post"
         action={here}
         noValidate
-        className="tab-form"
+        className="tab-form settings-form"
         preventScrollReset
         encType={hasImages ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       >

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { periodText } from '#src/kernel/periods.ts'
 import { kindNames } from '#src/selling/accounting/texts.ts'
@@ -31,7 +32,10 @@ export function TaxTab({
         options={periods.map((value) => ({ value, label: periodText(value) }))}
       />
       {conflicts > 0 && (
-        <Notice tone="warn" title={`Card from another country: ${conflicts} ${conflicts === 1 ? 'order' : 'orders'}`}>
+        <Notice
+          tone="warn"
+          title={`Card from another country: ${conflicts} ${plural(conflicts, { one: 'order', other: 'orders' })}`}
+        >
           The billing country and the country of the card must agree as evidence of where the buyer is.{' '}
           <Link to={`/admin/tax.csv?list=conflicts&period=${period}`} reloadDocument>
             Download these orders

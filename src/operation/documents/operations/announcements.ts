@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { anyone, systemOnly } from '#src/kernel/access.ts'
-import { longDayText } from '#src/kernel/dates.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { emailOf } from '#src/people/accounts/public/users.ts'
@@ -45,8 +44,8 @@ export const announceTerms = defineOperation({
       context,
       ...users.map(({ id }) => ({
         kind: 'moderation' as const,
-        text: `Our terms change on ${longDayText(from)}`,
-        detail: 'Orders you made keep the terms they were made under.',
+        news: 'terms-change' as const,
+        at: from.toISOString(),
         to: id,
         about: `terms:${version}`,
         href: announcedPath(version),

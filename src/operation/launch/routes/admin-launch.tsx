@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { launchTexts } from '#src/operation/launch/texts.ts'
 import { openShop, readLaunch, runCheck } from '#src/operation/launch/operations/launch.ts'
 import { LaunchTab } from '#src/operation/launch/ui/launch-tab.tsx'
@@ -17,7 +18,7 @@ const open: AdminAction = {
   async confirm({ run, seen }) {
     const { checks } = unwrap(await run(readLaunch, { seen }))
     const open = checks.filter(({ state }) => state !== 'ok').map(({ title }) => title)
-    const missing = open.length === 0 ? '' : ` These checks have not passed: ${open.join(', ')}.`
+    const missing = open.length === 0 ? '' : ` These checks have not passed: ${commaList(open)}.`
     return ok({
       question: 'Open the shop to everyone?',
       consequence: `Everyone can see it, and search engines can list it. It cannot be closed again.${missing}`,

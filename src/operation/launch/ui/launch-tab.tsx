@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { Form, useNavigation } from 'react-router'
 import type { LaunchCheckView, LaunchView } from '#src/operation/launch/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
@@ -51,7 +52,9 @@ function Opening({ isOpen, isDemo, openedAt, left }: OpeningProps) {
         <Link to="/setup">Continue the setup</Link> or <Link to="/admin/waitlist">invite people</Link>.
       </p>
       <p className="quiet">
-        {left === 0 ? 'All checks have passed.' : `${left === 1 ? '1 check has' : `${left} checks have`} not passed.`}
+        {left === 0
+          ? 'All checks have passed.'
+          : `${plural(left, { one: '1 check has', other: `${left} checks have` })} not passed.`}
       </p>
       <Form method="post" preventScrollReset>
         <Button look="ink" name="intent" value="open">

@@ -122,7 +122,7 @@ export function SetupPage({ step: asked, launch, settings, failedForm }: SetupPa
       <p className="quiet">Skip what you do not know yet. You can come back to /setup at any time.</p>
       <div className="setup-columns">
         <nav aria-label="Steps">
-          <ol className="setup-steps">
+          <ol className="numbered setup-steps">
             {steps.map(({ id, title, isDone }) => (
               <li key={id}>
                 <Link to={stepHref(id)} aria-current={id === open.id ? 'step' : undefined}>

@@ -29,6 +29,7 @@ import {
   listPayoutsOf,
   listPurchasesOf,
   listRefundsOf,
+  listSeatsOf,
   spentBy,
 } from '../person-store.ts'
 import type { SupportView } from '../view.ts'
@@ -57,10 +58,11 @@ export const readPerson = defineQuery({
     const tabs = tabsOf(actor)
     const seesPurchases = tabs.includes('purchases')
     const seesPayouts = tabs.includes('payouts')
-    const [money, fee, purchases, refunds, payouts, notes] = await Promise.all([
+    const [money, fee, purchases, seats, refunds, payouts, notes] = await Promise.all([
       seesPurchases ? moneyOf(db, userId, now) : null,
       seesPayouts ? findSellerFee(db, userId) : null,
       seesPurchases ? listPurchasesOf(db, userId) : [],
+      seesPurchases ? listSeatsOf(db, userId) : [],
       seesPurchases ? listRefundsOf(db, userId) : [],
       seesPayouts ? listPayoutsOf(db, userId) : [],
       listNotes(db, userId),
@@ -79,7 +81,7 @@ export const readPerson = defineQuery({
         ? { own: fee, isInForce: isInForce(fee, now), mayChange: mayChangeFee(actor, userId, theirs) }
         : null,
       mayCorrect: userIdOf(actor) !== userId && mayCorrect(actor, { emailVerified, roles: theirs }),
-      ...{ money, purchases, refunds, payouts, notes },
+      ...{ money, purchases, seats, refunds, payouts, notes },
     })
   },
 })

@@ -141,7 +141,7 @@ export default function AdminPerson({ loaderData, actionData, params }: Route.Co
   const action = back && failed === null ? back : null
   return (
     <>
-      <div className="wrap admin">
+      <div className="wrap admin-find">
         <AdminSearch />
       </div>
       <RecordPage

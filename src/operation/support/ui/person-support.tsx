@@ -1,3 +1,5 @@
+import { commaList } from '#src/kernel/lists.ts'
+import { plural } from '#src/kernel/plural.ts'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Form } from 'react-router'
@@ -10,6 +12,7 @@ import { Input, Textarea } from '#src/ui/forms/input.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { longestNote, longestReason } from '#src/operation/support/rules.ts'
 import type { FailedDeed, NoteView, RefundOfPerson, SupportView } from '#src/operation/support/view.ts'
@@ -31,11 +34,19 @@ export function PersonSupport(props: PersonSupportProps) {
   const { person } = props
   return (
     <>
-      <Contact person={person} />
-      <Deeds {...props} />
-      <PersonFee person={person} failed={props.failed} />
-      <Notes {...props} />
+      <Split
+        aside={
+          <>
+            <Deeds {...props} />
+            <PersonFee person={person} failed={props.failed} />
+          </>
+        }
+      >
+        <Contact person={person} />
+        <Notes {...props} />
+      </Split>
       <List title="Purchases" rows={person.purchases} columns={purchaseColumns} />
+      <List title="Team seats" rows={person.seats} columns={purchaseColumns} />
       <List title="Refunds" rows={person.refunds} columns={refundColumns} />
       <List title="Payouts" rows={person.payouts} columns={payoutColumns} />
     </>
@@ -45,13 +56,15 @@ export function PersonSupport(props: PersonSupportProps) {
 function Contact({ person: { email, emailVerified, signIn, money } }: Pick<PersonSupportProps, 'person'>) {
   const methods = [
     ...(signIn.hasPassword ? ['password'] : []),
-    ...(signIn.passkeys > 0 ? [signIn.passkeys === 1 ? '1 passkey' : `${signIn.passkeys} passkeys`] : []),
+    ...(signIn.passkeys > 0
+      ? [plural(signIn.passkeys, { one: '1 passkey', other: `${signIn.passkeys} passkeys` })]
+      : []),
     ...signIn.sites,
   ]
   return (
     <section className="record-block" aria-labelledby="support-facts">
       <h2 id="support-facts">Account</h2>
-      <dl className="ledger measure">
+      <dl className="ledger">
         <dt>Email</dt>
         <dd>
           <bdi className="wrap-anywhere">{email}</bdi>{' '}
@@ -59,13 +72,13 @@ function Contact({ person: { email, emailVerified, signIn, money } }: Pick<Perso
         </dd>
         <dt>Sign-in</dt>
         <dd>
-          {methods.join(', ') || 'None'}
+          {commaList(methods) || 'None'}
           {signIn.hasTwoFactor && ', with a code'}
         </dd>
         <dt>Last sign-in</dt>
         <dd>{signIn.lastAt ? <When at={signIn.lastAt} /> : 'Never'}</dd>
         <dt>Signed in on</dt>
-        <dd>{signIn.sessions === 1 ? '1 browser' : `${signIn.sessions} browsers`}</dd>
+        <dd>{plural(signIn.sessions, { one: '1 browser', other: `${signIn.sessions} browsers` })}</dd>
         {money && (
           <>
             <dt>Available earnings</dt>
@@ -74,7 +87,8 @@ function Contact({ person: { email, emailVerified, signIn, money } }: Pick<Perso
             <dd>{moneyText(money.earned)}</dd>
             <dt>Spent</dt>
             <dd>
-              {moneyText(money.spent)} in {money.orderCount === 1 ? '1 order' : `${money.orderCount} orders`}
+              {moneyText(money.spent)} in{' '}
+              {plural(money.orderCount, { one: '1 order', other: `${money.orderCount} orders` })}
             </dd>
           </>
         )}
@@ -219,7 +233,7 @@ type ListProps<Row> = {
 
 function List<Row extends { readonly id: string }>({ title, rows, columns }: ListProps<Row>) {
   if (rows.length === 0) return null
-  const id = `support-${title.toLowerCase()}`
+  const id = `support-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section className="record-block" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

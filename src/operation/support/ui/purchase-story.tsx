@@ -20,19 +20,15 @@ export function PurchaseStory({ story, hasReceipt, failed }: StoryProps) {
   return (
     <div className="wrap page-end">
       {hasReceipt && (
-        <section className="mb-8" aria-labelledby="deeds">
-          <h2 id="deeds" className="mb-4">
-            Help the buyer
-          </h2>
+        <section className="section-block" aria-labelledby="deeds">
+          <h2 id="deeds">Help the buyer</h2>
           <Deed intent="resend-receipt" name="Send the receipt again" failed={failed}>
             The receipt goes to the current email address of the buyer.
           </Deed>
         </section>
       )}
-      <section aria-labelledby="story">
-        <h2 id="story" className="mb-4">
-          Story
-        </h2>
+      <section className="section-block" aria-labelledby="story">
+        <h2 id="story">Story</h2>
         <Table caption="Story" rows={rows} rowKey={({ key }) => key} columns={columns} />
       </section>
     </div>

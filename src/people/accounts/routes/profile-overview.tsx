@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { redirect } from 'react-router'
 import { profileTabs } from '#src/people/accounts/rules.ts'
 import { newsText, totalStats } from '#src/selling/analytics/ui/shop-figures.ts'
@@ -53,5 +54,5 @@ export default function Overview({ loaderData: { name, figures, listings, ...lib
 
 function updatesText(count: number): string | null {
   if (count === 0) return null
-  return count === 1 ? 'A prompt you own was updated.' : 'Prompts you own were updated.'
+  return plural(count, { one: 'A prompt you own was updated.', other: 'Prompts you own were updated.' })
 }

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { accountTexts } from '#src/people/accounts/texts.ts'
 import { captchaField } from '#src/people/accounts/rules.ts'
 import { ResetPasswordPage } from '#src/people/accounts/ui/reset-password-page.tsx'
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const revoked = [...keys, ...apps]
   // The email lists all of them.
   const title =
-    revoked.length === 0 ? accountTexts.resetDone : accountTexts.resetDoneAnd(revoked.slice(0, 3).join(', '))
+    revoked.length === 0 ? accountTexts.resetDone : accountTexts.resetDoneAnd(commaList(revoked.slice(0, 3)))
   return redirectWith(next === '/' ? '/auth' : signInHref(next, false), { title }, setCookies)
 }
 

@@ -59,10 +59,10 @@ export function ContinueWith({ sites, next, invite = '' }: ContinueWithProps) {
 
 const broken = { title: 'Failed to sign in', message: 'Try again, or use your password.' }
 
-/** Passkey sign-in, shown if the browser supports passkeys. */
+/** Passkey sign-in, hidden if the browser does not support passkeys. Part of the document, so that the buttons below stay in place. */
 export function PasskeySignIn({ next }: { readonly next: string }) {
   const [isBusy, setBusy] = useState(false)
-  if (useHasPasskeys() !== true) return null
+  if (useHasPasskeys() === false) return null
   async function enter() {
     setBusy(true)
     const refusal = await signIn(next).catch((error: unknown) => (isPasskeyCancelled(error) ? null : broken))
@@ -74,7 +74,7 @@ export function PasskeySignIn({ next }: { readonly next: string }) {
       type="button"
       size="large"
       wide
-      className="mt-4"
+      className="mt-4 needs-script"
       pending={isBusy}
       pendingLabel="Signing in..."
       onClick={() => void enter()}

@@ -117,3 +117,7 @@ function markup(children: ReactNode): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => children }])
   return renderToStaticMarkup(<Stub initialEntries={['/']} />)
 }
+
+test('the sign-in page has the passkey button from the first paint, so that no button moves when scripts run', () => {
+  expect(markup(<AuthPage {...signUp} tab="sign-in" />)).toContain('Sign in with a passkey')
+})

@@ -91,7 +91,7 @@ export function Compose({ place, label, messageId, failure, values, children, se
         ref={field}
         id="message-body"
         name="body"
-        rows={3}
+        rows={2}
         maxLength={longestMessage}
         dir="auto"
         placeholder={label}

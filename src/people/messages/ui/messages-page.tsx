@@ -22,21 +22,24 @@ type MessagesPageProps = {
 export function MessagesPage({ threads: { items, next }, blocked }: MessagesPageProps) {
   useLiveList()
   return (
-    <div className="wrap messages-page">
-      <PageHead title="Messages" />
+    <div className={items.length === 0 ? 'wrap messages-page' : 'wrap messages-panes'}>
       {items.length === 0 ? (
         <>
+          <PageHead title="Messages" />
           <NoMessages />
           {blocked.length > 0 && <BlockedPeople people={blocked} />}
         </>
       ) : (
-        <div className="messages-panes">
+        <>
           <div className="messages-list">
+            <h1 className="messages-title">Messages</h1>
             <ThreadList threads={{ items, next }} />
             {blocked.length > 0 && <BlockedPeople people={blocked} />}
           </div>
-          <div className="messages-none quiet">Select a conversation.</div>
-        </div>
+          <div className="messages-none">
+            <EmptyState title="Select a conversation" cover="marketing" />
+          </div>
+        </>
       )}
     </div>
   )
@@ -83,8 +86,17 @@ function ThreadRow({ line: { id, other, beginning, isOwn, at, unread }, isCurren
     <li className={unread > 0 && !isCurrent ? 'thread is-unread' : 'thread'}>
       <Avatar id={other.id} url={other.avatarUrl} size="medium" />
       <Link className="thread-line" to={threadHref(id)} aria-current={isCurrent ? 'page' : undefined}>
-        <span className="thread-name">
+        <span className="thread-row">
           <b dir="auto">{other.name}</b>
+          <span className="thread-at">
+            <When at={at} />
+          </span>
+        </span>
+        <span className="thread-row">
+          <span className="thread-beginning" dir="auto">
+            {isOwn && 'You: '}
+            {beginning}
+          </span>
           {unread > 0 && !isCurrent && (
             <Badge tone="mark">
               {unread > 99 ? '99+' : unread}
@@ -92,14 +104,7 @@ function ThreadRow({ line: { id, other, beginning, isOwn, at, unread }, isCurren
             </Badge>
           )}
         </span>
-        <span className="thread-beginning" dir="auto">
-          {isOwn && 'You: '}
-          {beginning}
-        </span>
       </Link>
-      <span className="quiet small">
-        <When at={at} />
-      </span>
     </li>
   )
 }

@@ -37,6 +37,9 @@ export function ThreadPage({ thread, threads, messageId, notice, failure, values
   return (
     <div className="wrap messages-panes is-thread">
       <aside className="messages-list" aria-label="Messages">
+        <p className="messages-title">
+          <Link to="/messages">Messages</Link>
+        </p>
         <ThreadList threads={threads} current={id} />
       </aside>
       <div className="thread-page">

@@ -15,6 +15,8 @@ import { profileChanged, sessionsEnded } from '#src/people/accounts/events.ts'
 import { wrongPassword, passwordNeeded, tooManyTries } from '#src/people/accounts/failures.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { emptyCart } from '#src/buying/cart/public/store.ts'
+import { seatChanged } from '#src/buying/seats/events.ts'
+import { eraseSeatsOf } from '#src/buying/seats/public/end-store.ts'
 import { listingChanged } from '#src/storefront/catalog/events.ts'
 import { removeListingsOf } from '#src/storefront/catalog/public/store.ts'
 import { eraseNotifier } from '#src/trust/enforcement/public/notice-store.ts'
@@ -69,6 +71,8 @@ export const eraseAccount = defineOperation({
     await endCollaborationsOf(tx, userId, now)
     await endAffiliationsOf(tx, userId, now)
     await emptyCart(tx, userId)
+    for (const ended of await eraseSeatsOf(tx, userId, user.address, now))
+      await context.emit(seatChanged(ended.id, ended.memberId))
     await clearBank(tx, userId)
     if (user.address !== null) {
       await forgetAddress(tx, user.address)

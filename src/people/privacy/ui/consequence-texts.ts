@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import type { Consequences } from '#src/people/privacy/rules.ts'
 
@@ -13,7 +14,7 @@ export function consequenceTexts({ earnings, debt, refundable }: Consequences): 
     ...(debt > 0 ? [`Refunds exceed your earnings by ${moneyText(debt)}. You don’t have to pay this back.`] : []),
     ...(count > 0
       ? [
-          `Deleting your account gives up the refund of ${count === 1 ? 'one unopened purchase' : `${count} unopened purchases`} (${moneyText(amount)}).`,
+          `Deleting your account gives up the refund of ${plural(count, { one: 'one unopened purchase', other: `${count} unopened purchases` })} (${moneyText(amount)}).`,
         ]
       : []),
   ]

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { countText } from '#src/ui/elements/price-text.ts'
 import type { WaitlistFigures } from '#src/people/waitlist/view.ts'
@@ -45,9 +46,9 @@ function countTo(figure: HTMLElement, value: number): () => void {
 export function Figures({ figures }: { figures: WaitlistFigures }) {
   const { people, creators, prompts } = figures
   const stats = [
-    { value: people, label: people === 1 ? 'person joined' : 'people joined' },
-    { value: creators, label: creators === 1 ? 'creator pre-registered' : 'creators pre-registered' },
-    { value: prompts, label: prompts === 1 ? 'prompt in pipeline' : 'prompts in pipeline' },
+    { value: people, label: plural(people, { one: 'person joined', other: 'people joined' }) },
+    { value: creators, label: plural(creators, { one: 'creator pre-registered', other: 'creators pre-registered' }) },
+    { value: prompts, label: plural(prompts, { one: 'prompt in pipeline', other: 'prompts in pipeline' }) },
   ].filter(({ value }) => value > 0)
   return (
     <section className="wrap early-figures" aria-label="How many have joined">

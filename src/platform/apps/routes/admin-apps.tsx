@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { AppsTab } from '#src/operation/admin/ui/apps-tab.tsx'
 import { adminTexts } from '#src/operation/admin/texts.ts'
 import { blockApp, createApp, deleteApp, listApps } from '#src/platform/apps/operations/apps.ts'
@@ -60,7 +61,7 @@ export const action = tabAction({
 })
 
 const disconnects = (users: number) =>
-  `It is disconnected from ${users === 1 ? 'one account' : `${users} accounts`} at once.`
+  `It is disconnected from ${plural(users, { one: 'one account', other: `${users} accounts` })} at once.`
 
 export default function Apps({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
   const newApp = answer && 'newApp' in answer ? answer.newApp : null

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -125,7 +126,7 @@ function KeyForm({ scopes, hasPassword, values, chosen, failure }: KeyFormProps)
 
 const columns: readonly Column<KeyView>[] = [
   keyColumns.name,
-  { head: 'Scopes', cell: ({ scopes }) => <span className="small">{scopes.join(', ')}</span> },
+  { head: 'Scopes', cell: ({ scopes }) => <span className="small">{commaList(scopes)}</span> },
   keyColumns.lastUsed,
   {
     head: 'Valid until',

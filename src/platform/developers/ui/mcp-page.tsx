@@ -74,7 +74,7 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop, tools: readonl
       body: (
         <>
           <p>On the web or in the desktop app:</p>
-          <ol className="dev-steps">
+          <ol className="numbered">
             <li>
               Open <b>Settings</b>, then <b>Connectors</b>. In newer versions it is under <b>Customize</b>.
             </li>
@@ -110,7 +110,7 @@ function topicsOf(setup: ReturnType<typeof mcpSetup>, shop: Shop, tools: readonl
       body: (
         <>
           <p>On the web, with a plan that has developer mode:</p>
-          <ol className="dev-steps">
+          <ol className="numbered">
             <li>
               Open <b>Settings</b>, then <b>Apps</b> (in older versions <b>Connectors</b>). Under{' '}
               <b>Advanced settings</b>, turn on <b>Developer mode</b>.

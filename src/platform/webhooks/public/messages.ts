@@ -6,6 +6,7 @@ import { payoutChangedEvent } from '#src/selling/earnings/events.ts'
 import { followEvents } from '#src/storefront/follows/events.ts'
 import { orderEvents } from '#src/buying/orders/events.ts'
 import { reviewEvents } from '#src/buying/reviews/events.ts'
+import { seatChangedEvent } from '#src/buying/seats/events.ts'
 import type { EventType } from '../rules.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { PartyShare } from '#src/money/ledger/rules.ts'
@@ -15,6 +16,7 @@ import {
   findPayout,
   findPurchase,
   findRating,
+  findSeat,
   findUsername,
   isOnSale,
   listOwnersWithEndpoints,
@@ -50,6 +52,7 @@ const makers: Readonly<Record<string, Make>> = {
   [reviewEvents.created]: (db, event) => reviewMessages(db, 'review.created', event),
   [reviewEvents.updated]: (db, event) => reviewMessages(db, 'review.updated', event),
   [followEvents.followed]: followerMessages,
+  [seatChangedEvent]: seatMessages,
 }
 
 /** Whether a domain event causes messages. */
@@ -64,9 +67,24 @@ const textOf = ({ payload }: DomainEvent, name: string): string => String(payloa
 type Purchase = Awaited<ReturnType<typeof listPurchasesOf>>[number]
 
 function saleMessages(news: 'created' | 'refunded', purchase: Purchase): readonly Message[] {
-  const { id, buyerId, saleId, orderId, listingId, licence: license, bundleId, price, tax } = purchase
+  const {
+    id,
+    rowId,
+    buyerId,
+    saleId,
+    orderId,
+    listingId,
+    licence: license,
+    seats,
+    bundleId,
+    upgrades,
+    price,
+    tax,
+  } = purchase
   const net = price - tax
-  const about = { listing_id: listingId, license, bundle_id: bundleId }
+  // Of an upgrade: its purchase stays in the library when the upgrade is refunded.
+  const upgradeId = upgrades === null ? null : rowId
+  const about = { listing_id: listingId, license, seats, bundle_id: bundleId, upgrade_id: upgradeId }
   const sale = { sale_id: saleId, ...about, amount: amountOf(net), url: '/profile/payouts' }
   const bought = { purchase_id: id, order_id: orderId, ...about, amount: amountOf(price) }
   const toBuyer: Message = {
@@ -132,6 +150,19 @@ async function versionMessages(db: Reader, event: DomainEvent): Promise<readonly
       return { ownerId: buyerId, type: 'library.version_published', data }
     }),
   ]
+}
+
+/** To the member, with what the seat put into their library, and to the buyer, with the purchase. */
+async function seatMessages(db: Reader, event: DomainEvent): Promise<readonly Message[]> {
+  const seat = await findSeat(db, event.subject)
+  if (!seat) return []
+  const about = { listing_id: seat.listingId, state: seat.endedAt === null ? 'accepted' : 'ended' }
+  return [
+    { ownerId: seat.memberId, id: event.subject },
+    { ownerId: seat.buyerId, id: seat.purchaseId },
+  ].map(({ ownerId, id }): Message => {
+    return { ownerId, type: 'seat.changed', data: { purchase_id: id, ...about, url: `/purchases/${id}` } }
+  })
 }
 
 async function reviewMessages(db: Reader, type: EventType, event: DomainEvent): Promise<readonly Message[]> {

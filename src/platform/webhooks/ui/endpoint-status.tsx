@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import type { EndpointView } from '#src/platform/webhooks/view.ts'
 
@@ -9,5 +10,5 @@ export function EndpointStatus({ endpoint }: { readonly endpoint: EndpointView }
 
 export const eventsText = ({ events }: EndpointView): string => {
   if (events === null) return 'All events'
-  return events.length === 1 ? '1 event' : `${events.length} events`
+  return plural(events.length, { one: '1 event', other: `${events.length} events` })
 }

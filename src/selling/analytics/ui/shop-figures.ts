@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { roundMoneyText } from '#src/kernel/short-money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import type { Recent, Sums } from '#src/selling/analytics/rules.ts'
@@ -69,9 +70,10 @@ function viewsChange(now: number, before: number): Pick<Stat, 'note' | 'trend'> 
 
 /** One sentence on recent changes. */
 export function newsText({ recent: { salesSinceYesterday, week } }: ShopFigures): string {
-  const sold = (count: number) => (count === 1 ? '1 sale' : `${countText(count)} sales`)
+  const sold = (count: number) => plural(count, { one: '1 sale', other: `${countText(count)} sales` })
   if (salesSinceYesterday > 0) return `${sold(salesSinceYesterday)} since yesterday.`
   if (week.sales > 0) return `${sold(week.sales)} in the last 7 days.`
-  if (week.views > 0) return `${week.views === 1 ? '1 view' : `${countText(week.views)} views`} in the last 7 days.`
+  if (week.views > 0)
+    return `${plural(week.views, { one: '1 view', other: `${countText(week.views)} views` })} in the last 7 days.`
   return 'No views in the last 7 days.'
 }

@@ -8,14 +8,15 @@ import { RunChecks } from '#src/selling/checks/ui/run-checks.tsx'
 import { mostChecks } from '#src/selling/checks/rules.ts'
 import { checkTexts, kindLabels } from '#src/selling/checks/texts.ts'
 import type { CheckView, OwnChecks } from '#src/selling/checks/view.ts'
+import { OwnListingFrame } from '#src/storefront/catalog/ui/own-listing-frame.tsx'
 import type { ModelSources } from '#src/platform/models/ui/use-model-choice.ts'
-import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 import '#src/selling/checks/ui/checks.css'
 
@@ -33,68 +34,68 @@ type ChecksPageProps = {
 export function ChecksPage({ own, sources, edited, values, failure }: ChecksPageProps) {
   const { listing, checks, results } = own
   return (
-    <div className="wrap checks-page">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Dashboard', href: '/dashboard' },
-          { label: listing.title, href: `/edit-prompt/${listing.id}` },
-        ]}
-      />
-      <PageHead
-        title="Checks"
-        lead="Show how well each version of your prompt performs."
-        actions={<ButtonLink to={`/prompt/${listing.id}`}>View listing</ButtonLink>}
-      />
-      <p className="text measure mb-8">
+    <OwnListingFrame
+      listing={listing}
+      current="/checks"
+      title="Checks"
+      lead="Show how well each version of your prompt performs."
+      actions={<ButtonLink to={`/prompt/${listing.id}`}>View listing</ButtonLink>}
+    >
+      <p className="text mb-8">
         A check runs your prompt with sample values and tests the answer. Checks, values and results are public,
         failures included, and a result can’t be deleted: if you delete a check, its past results stay under its old
         name. <Link to="/guide#checks">How checks work</Link>
       </p>
-      <section className="section-block" aria-labelledby="checks-list">
-        <h2 id="checks-list">Your checks</h2>
-        {checks.length === 0 ? (
-          <EmptyState title="No checks yet" heading="h3">
-            Add the first one below.
-          </EmptyState>
-        ) : (
-          <ul className="own-checks">
-            {checks.map((check) => (
-              <OwnCheck key={check.id} listingId={listing.id} check={check} />
-            ))}
-          </ul>
-        )}
-      </section>
-      {checks.length > 0 && (
-        <section className="section-block" aria-labelledby="checks-run">
-          <h2 id="checks-run">Run</h2>
-          <Run own={own} sources={sources} />
+      <Split
+        aside={
+          <section className="section-block" aria-labelledby="checks-form" id="form">
+            <h2 id="checks-form">{edited ? 'Edit check' : 'New check'}</h2>
+            {edited === null && checks.length >= mostChecks ? (
+              <Notice title={`This listing has ${mostChecks} checks, the maximum.`}>Delete one to add another.</Notice>
+            ) : (
+              <CheckForm
+                // Empties the form after a check is saved.
+                key={edited?.id ?? checks.length}
+                listingId={listing.id}
+                type={listing.type}
+                variables={own.variables}
+                prompts={own.prompts}
+                values={values ?? edited ?? emptyCheck}
+                failure={failure}
+                edited={edited}
+              />
+            )}
+          </section>
+        }
+      >
+        <section className="section-block" aria-labelledby="checks-list">
+          <h2 id="checks-list">Your checks</h2>
+          {checks.length === 0 ? (
+            <EmptyState title="No checks yet" heading="h3">
+              Add the first one with the form.
+            </EmptyState>
+          ) : (
+            <ul className="own-checks">
+              {checks.map((check) => (
+                <OwnCheck key={check.id} listingId={listing.id} check={check} />
+              ))}
+            </ul>
+          )}
         </section>
-      )}
-      {results.versions.length > 0 && (
-        <section className="section-block" aria-labelledby="checks-results">
-          <h2 id="checks-results">Results on your listing</h2>
-          <CheckResults results={results} />
-        </section>
-      )}
-      <section className="section-block page-end" aria-labelledby="checks-form" id="form">
-        <h2 id="checks-form">{edited ? 'Edit check' : 'New check'}</h2>
-        {edited === null && checks.length >= mostChecks ? (
-          <Notice title={`This listing has ${mostChecks} checks, the maximum.`}>Delete one to add another.</Notice>
-        ) : (
-          <CheckForm
-            // Empties the form after a check is saved.
-            key={edited?.id ?? checks.length}
-            listingId={listing.id}
-            type={listing.type}
-            variables={own.variables}
-            prompts={own.prompts}
-            values={values ?? edited ?? emptyCheck}
-            failure={failure}
-            edited={edited}
-          />
+        {checks.length > 0 && (
+          <section className="section-block" aria-labelledby="checks-run">
+            <h2 id="checks-run">Run</h2>
+            <Run own={own} sources={sources} />
+          </section>
         )}
-      </section>
-    </div>
+        {results.versions.length > 0 && (
+          <section className="section-block" aria-labelledby="checks-results">
+            <h2 id="checks-results">Results on your listing</h2>
+            <CheckResults results={results} />
+          </section>
+        )}
+      </Split>
+    </OwnListingFrame>
   )
 }
 
@@ -141,7 +142,7 @@ function OwnCheck({ listingId, check: { id, name, kind, expected } }: { listingI
 
 export function ChecksUnreadable({ listingId }: { readonly listingId: string }) {
   return (
-    <div className="wrap checks-page">
+    <div className="wrap page-end">
       <PageHead title="Checks" />
       <LoadFailed text="Failed to load your checks" href={`/edit-prompt/${listingId}/checks`} />
     </div>

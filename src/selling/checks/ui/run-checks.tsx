@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notRunCode } from '#src/selling/checks/rules.ts'
@@ -63,7 +64,7 @@ export function RunChecks({ listingId, version, checks, sources }: RunChecksProp
       )}
       <div className="row row-wrap">
         <Button look="ink" type="button" pending={isRunning} pendingLabel="Running..." onClick={() => void run()}>
-          Run {checks.length === 1 ? '1 check' : `${checks.length} checks`} on version {version}
+          Run {plural(checks.length, { one: '1 check', other: `${checks.length} checks` })} on version {version}
         </Button>
         {isRunning && (
           <Button type="button" onClick={() => stop.current?.abort()}>

@@ -7,7 +7,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Outcome } from '#src/ports/payments.ts'
 import { findAccount } from '../public/account-store.ts'
-import { failureText } from '../contract.ts'
+import { failureOf } from '../contract.ts'
 import { resultUnknown, payoutMissing } from '../failures.ts'
 import { legs } from '../legs.ts'
 import type { PayoutRow } from '../payout-store.ts'
@@ -93,7 +93,7 @@ function refusedBy(flow: Flow, payout: PayoutRow, outcome: Refusal, hasAccess: b
   const code = outcome.kind === 'rejected' ? outcome.code : hasAccess ? 'forbidden' : 'disconnected'
   flow.log.error({ payoutId, leg, attempt, code, reason: message }, 'the provider rejected a payout request')
   const due = nextLeg(payout) ?? leg
-  return { kind: 'refused', leg: due, failure: failureText(code, message), reason: `${code}: ${message}` }
+  return { kind: 'refused', leg: due, failure: failureOf(code, message), reason: `${code}: ${message}` }
 }
 
 function unknownBy(flow: Flow, { id: payoutId, leg, attempt }: PayoutRow, reason: string): PayoutReport {

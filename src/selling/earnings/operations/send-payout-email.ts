@@ -3,6 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { emailRecipient } from '#src/people/notifications/public/email-recipient.ts'
+import { failureText } from '../contract.ts'
 import { payoutEmail } from '../emails.ts'
 import { payoutMissing } from '../failures.ts'
 import { findPayout } from '../payout-store.ts'
@@ -25,7 +26,7 @@ export const sendPayoutEmail = defineWorkflow({
       news,
       sellerName: recipient.to.name,
       amount: payout.amount,
-      failure: payout.failure,
+      failure: payout.failure === null ? null : failureText(payout.failure),
       publicUrl,
       stop: recipient.stop,
     })

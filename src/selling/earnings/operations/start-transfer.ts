@@ -6,7 +6,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { applyReport } from '../apply-report.ts'
-import { failureText } from '../contract.ts'
+import { failureOf } from '../contract.ts'
 import { createPayout } from '../create-payout.ts'
 import { availableOf } from '../debt-store.ts'
 import { payoutMissing } from '../failures.ts'
@@ -16,7 +16,6 @@ import { findAccount } from '../public/account-store.ts'
 import { findHold } from '../public/hold-store.ts'
 import { nextLeg } from '../rules.ts'
 import { isStopped } from '../stop-store.ts'
-import { earningsTexts } from '../texts.ts'
 
 /** After this time without an answer, a request that the provider's transfers do not show was never received. */
 const lostAfterMs = 5 * 60_000
@@ -45,16 +44,18 @@ export const startTransfer = defineOperation({
     if (!isUnsent) return ok({ next: 'waits' })
     await applyReport(context, payout, { kind: 'canceled', failure })
     // Refunds leave a smaller payout. A refusal leaves the rest in the seller's earnings.
-    if (failure === earningsTexts.reducedPayout) await createPayout(context, payout.sellerId)
+    if (failure === reduced) await createPayout(context, payout.sellerId)
     return ok({ next: 'changed' })
   },
 })
+
+const reduced = failureOf('reduced')
 
 /** Why a payout must not be sent any more, since its account or its earnings have changed; null if it may. */
 async function obstacleTo({ tx, now }: Context, { sellerId, accountId, state }: PayoutRow): Promise<string | null> {
   const account = await findAccount(tx, sellerId)
   // After an earlier attempt, the provider's refusal is proof at once.
-  if (state === 'requested' && account?.accountId !== accountId) return failureText('disconnected', '')
-  if (await findHold(tx, sellerId, now)) return earningsTexts.heldPayout
-  return (await availableOf(tx, sellerId, now)).available < 0 ? earningsTexts.reducedPayout : null
+  if (state === 'requested' && account?.accountId !== accountId) return failureOf('disconnected')
+  if (await findHold(tx, sellerId, now)) return failureOf('held')
+  return (await availableOf(tx, sellerId, now)).available < 0 ? reduced : null
 }

@@ -8,7 +8,7 @@ import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { BankPayout, Transfer } from '#src/ports/payments.ts'
-import { failureText } from '../contract.ts'
+import { failureOf } from '../contract.ts'
 import { accountForbidden, resultUnknown, payoutMissing, payoutFinished } from '../failures.ts'
 import { reportUnknown } from '../legs.ts'
 import { findAccount, findSellerOfAccount } from '../public/account-store.ts'
@@ -47,8 +47,10 @@ async function recordBankPayout(
   await flow.run(recordPayout, { payoutId, news: { kind: 'sent', providerPayoutId: id } })
   if (status === 'paid') await flow.run(recordPayout, { payoutId, news: { kind: 'paid' } })
   if (status !== 'failed') return ok()
-  const text = failureText(failure?.code ?? '', failure?.message ?? '')
-  await flow.run(recordPayout, { payoutId, news: { kind: 'bounced', failure: text } })
+  await flow.run(recordPayout, {
+    payoutId,
+    news: { kind: 'bounced', failure: failureOf(failure?.code ?? '', failure?.message) },
+  })
   const advanced = await flow.run(advancePayout, { payoutId })
   return advanced.ok ? ok() : advanced
 }

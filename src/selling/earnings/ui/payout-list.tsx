@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { PayoutLeg, PayoutState } from '#src/selling/earnings/rules.ts'
 import type { PayoutListRow } from '#src/selling/earnings/view.ts'
 import { Form } from 'react-router'
@@ -93,7 +94,7 @@ function Standing({ payout }: { readonly payout: PayoutListRow }) {
       </span>
       {(tries > 1 || isStuck) && (
         <span className="admin-under">
-          {tries === 1 ? '1 try' : `${tries} tries`}
+          {plural(tries, { one: '1 try', other: `${tries} tries` })}
           {polledAt !== null && (
             <>
               , checked <When at={polledAt} />

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { utcDayText, shortDayText } from '#src/kernel/dates.ts'
 import { moneyText, sum } from '#src/kernel/money.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -52,7 +53,7 @@ export function SaleTimeline({ sales }: { readonly sales: readonly SaleView[] })
         <details key={day}>
           <summary>
             <time dateTime={day}>{utcDayText(at)}</time>
-            <span className="quiet">{sales.length === 1 ? '1 sale' : `${sales.length} sales`}</span>
+            <span className="quiet">{plural(sales.length, { one: '1 sale', other: `${sales.length} sales` })}</span>
             <span className="strong">{moneyText(net)}</span>
           </summary>
           <Table caption={`Sales on ${utcDayText(at)}`} columns={columns} rows={sales} rowKey={({ id }) => id} />

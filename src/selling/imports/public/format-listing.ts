@@ -70,7 +70,10 @@ function fieldsOf(listing: FileListing, file: string) {
     license: listing.licence,
     pay_what_you_want: listing.isOpenPrice || undefined,
     suggested_price: typeof listing.suggestedCents === 'number' ? priceNode(listing.suggestedCents) : undefined,
-    offers: (listing.tiers ?? []).map((tier) => ({ license: tier.licence, price: priceNode(tier.priceCents) })),
+    offers: (listing.tiers ?? []).map(({ licence, seats, priceCents }) => ({
+      ...{ license: licence, ...(seats > 1 && { seats }) },
+      price: priceNode(priceCents),
+    })),
     tags: listing.tags,
     description: listing.description,
     excerpt,

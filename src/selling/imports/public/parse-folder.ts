@@ -248,7 +248,7 @@ function rowOf({ files, file, parts, read, texts, places, type, problems }: Row)
     licence: value.license,
     isOpenPrice: value.pay_what_you_want ?? false,
     suggestedCents: value.suggested_price ?? null,
-    tiers: value.offers.map(({ license, price }) => ({ licence: license, priceCents: price })),
+    tiers: value.offers.map(({ license, seats, price }) => ({ licence: license, seats, priceCents: price })),
     tags: value.tags,
     description: value.description,
     variables: value.variables.map(({ default: fallback, ...rest }) => ({ ...rest, fallback })),

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { redirect } from 'react-router'
 import { checkImport } from '#src/selling/imports/operations/check-import.ts'
 import { listOwnImports } from '#src/selling/imports/operations/imports.ts'
@@ -24,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (file instanceof File && (file.size > 0 || file.name !== ''))
       files.set(file.name, new Uint8Array(await file.arrayBuffer()))
   if (files.size === 0) return refused(noFiles, null)
-  const name = files.size === 1 ? [...files.keys()][0] : `${files.size} files`
+  const name = plural(files.size, { one: [...files.keys()][0] ?? '', other: `${files.size} files` })
   const checked = await context.get(scopeContext).run(checkImport, { files, name })
   if (checked.ok) return redirect(`/profile/import/${checked.value.id}`, { status: 303 })
   if (checked.failure.status === 'signed-out') return toSignIn(request, toastOf(checked.failure))

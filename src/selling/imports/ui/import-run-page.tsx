@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { useEffect } from 'react'
 import { Form, useFetcher, useNavigation, useRevalidator } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -143,7 +144,10 @@ function Start({ shown }: { readonly shown: ImportView }) {
   return (
     <section className="stack measure mb-8" aria-label="Confirm">
       {counts.wrong > 0 && (
-        <Notice tone="warn" title={counts.wrong === 1 ? '1 row is not valid' : `${counts.wrong} rows are not valid`}>
+        <Notice
+          tone="warn"
+          title={plural(counts.wrong, { one: '1 row is not valid', other: `${counts.wrong} rows are not valid` })}
+        >
           They will be skipped. Correct them below or in the files.
         </Notice>
       )}
@@ -171,7 +175,7 @@ function Start({ shown }: { readonly shown: ImportView }) {
           )}
           <div>
             <Button look="ink" name="intent" value="start" pending={intent === 'start'} pendingLabel="Starting...">
-              {counts.open === 1 ? 'Import 1 listing' : `Import ${counts.open} listings`}
+              {plural(counts.open, { one: 'Import 1 listing', other: `Import ${counts.open} listings` })}
             </Button>
           </div>
         </Form>
@@ -317,7 +321,10 @@ function Notations({ row: { notations, position } }: { readonly row: ImportRowVi
   return (
     <details className="mt-2">
       <summary className="small link">
-        {notations.length === 1 ? '1 variable in another syntax' : `${notations.length} variables in another syntax`}
+        {plural(notations.length, {
+          one: '1 variable in another syntax',
+          other: `${notations.length} variables in another syntax`,
+        })}
       </summary>
       <ul className="small">
         {notations.map(({ line, mark, becomes, excerpt }, i) => (

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import type { ImportState, Outcome, RowKind, Undone } from '#src/selling/imports/rules.ts'
 import type { ImportCounts, ImportView } from '#src/selling/imports/view.ts'
 import { byTextField } from '#src/storefront/catalog/field-rules.ts'
@@ -44,7 +45,7 @@ const fieldTexts: Readonly<Record<string, string>> = {
 
 /** "price, text" */
 export const changesText = (changes: readonly string[]): string =>
-  changes.map((name) => fieldTexts[name] ?? name).join(', ')
+  commaList(changes.map((name) => fieldTexts[name] ?? name))
 
 const part = (count: number, text: string) => (count === 0 ? [] : [`${count} ${text}`])
 
@@ -67,7 +68,7 @@ export function countsText(counts: ImportCounts, state: ImportState): string {
           ...part(counts.restored, 'restored'),
           ...part(counts.kept, 'kept'),
         ]
-  return parts.length === 0 ? 'None' : parts.join(', ')
+  return parts.length === 0 ? 'None' : commaList(parts)
 }
 
 export const summaryOf = ({ counts, state }: Pick<ImportView, 'counts' | 'state'>): string => countsText(counts, state)

@@ -104,8 +104,9 @@ export const decideLetter = defineOperation({
     })
     await notify(context, {
       kind: 'moderation',
-      text: isApproved ? `Your letter “${letter.subject}” was approved` : `Your letter “${letter.subject}” was refused`,
-      detail: isApproved ? 'It is being sent.' : reason,
+      news: isApproved ? 'letter-approved' : 'letter-refused',
+      subject: letter.subject,
+      words: isApproved ? '' : reason,
       to: creatorId,
       about: `letter:${id}`,
       latest: state,

@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -81,7 +82,7 @@ export function LetterForm({ letter, listings, failedForm }: LetterFormProps) {
         <Field
           name="body"
           label="Letter"
-          hint={`Up to ${longestBody.toLocaleString('en-US')} characters.`}
+          hint={`Up to ${longestBody.toLocaleString(locale)} characters.`}
           error={faultOf('body')}
           required
         >

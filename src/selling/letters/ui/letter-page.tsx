@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { knownCreator, letterHref, lettersPath } from '#src/selling/letters/rules.ts'
@@ -15,7 +16,7 @@ import '#src/selling/letters/ui/letters.css'
 
 type Props = { readonly letter: OwnLetterView; readonly notice?: ReactNode }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${countText(count)} people`)
+const people = (count: number) => plural(count, { one: '1 person', other: `${countText(count)} people` })
 
 /** A draft as its readers will see it, with the button that sends it. */
 export function LetterPreview({ letter, notice }: Props) {

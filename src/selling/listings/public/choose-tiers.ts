@@ -7,6 +7,7 @@ import { chooseLicenses } from '#src/common/vocabulary/public/choose-terms.ts'
 import type { ListingInput } from '#src/storefront/catalog/contract.ts'
 import { tiersRefused } from '#src/storefront/catalog/failures.ts'
 import { listTiers } from '#src/storefront/catalog/public/offer-store.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
 import { catalogTexts } from '#src/storefront/catalog/texts.ts'
 
 type Given = Pick<ListingInput, 'tiers' | 'suggestedCents'> & {
@@ -28,13 +29,14 @@ export async function chooseTiers(
   const ids = await chooseLicenses(
     tx,
     tiers.map((tier) => tier.licence),
-    current.map((tier) => tier.licence),
+    [licence, ...current.map((tier) => tier.licence)],
   )
   if (!ids.ok) return err(tiersRefused(ids.failure.message))
-  if (new Set([licence, ...ids.value]).size <= tiers.length) return err(tiersRefused(catalogTexts.licenseTwice))
-  const chosen = tiers.map(({ priceCents }, i) => ({ licence: ids.value[i] ?? '', priceCents }))
+  const chosen = tiers.map(({ seats, priceCents }, i) => ({ licence: ids.value[i] ?? '', seats, priceCents }))
+  const keys = [{ licence, seats: 1 }, ...chosen].map(offerKey)
+  if (new Set(keys).size < keys.length) return err(tiersRefused(catalogTexts.licenseTwice))
   for (const tier of chosen) {
-    const kept = current.find((one) => one.licence === tier.licence)?.priceCents ?? null
+    const kept = current.find((one) => offerKey(one) === offerKey(tier))?.priceCents ?? null
     const problem = priceProblem(tier.priceCents, pricesOf(settings, kept))
     if (problem !== null) return err(tiersRefused(problem))
   }

@@ -84,7 +84,7 @@ export async function readFiled(
       priceCents: reduced.get(row.id)?.usualCents ?? row.price_cents,
       isOpenPrice: row.pricing === 'open',
       suggestedCents: row.suggested_cents,
-      tiers: (tiersOf.get(row.id) ?? []).map(({ licence, priceCents }) => ({ licence, priceCents })),
+      tiers: (tiersOf.get(row.id) ?? []).map(({ licence, seats, priceCents }) => ({ licence, seats, priceCents })),
       imageUrl: row.image_url,
       tags: row.tags,
       texts: (textsOf.get(row.id) ?? []).map(({ name, body }) => ({

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { data } from 'react-router'
 import { VerifyFirst } from '#src/people/accounts/ui/verify-first.tsx'
 import { readSampleEffect, readUnanswered } from '#src/selling/analytics/operations/read-totals.ts'
@@ -94,7 +95,7 @@ function tasksOf({ listings, payouts, drafts, unanswered, effect, tries }: Loade
     ...(bare[0]
       ? [
           {
-            text: `${bare.length === 1 ? '1 listing has' : `${bare.length} listings have`} no sample. ${effectText(effect)}`.trim(),
+            text: `${plural(bare.length, { one: '1 listing has', other: `${bare.length} listings have` })} no sample. ${effectText(effect)}`.trim(),
             action: 'Add a sample',
             href: `/edit-prompt/${bare[0].id}#field-samples`,
           },
@@ -106,7 +107,7 @@ function tasksOf({ listings, payouts, drafts, unanswered, effect, tries }: Loade
     ...(draft
       ? [
           {
-            text: drafts.length === 1 ? '1 unfinished draft' : `${drafts.length} unfinished drafts`,
+            text: plural(drafts.length, { one: '1 unfinished draft', other: `${drafts.length} unfinished drafts` }),
             action: 'Continue',
             href: `/create-prompt?draft=${draft.id}`,
           },

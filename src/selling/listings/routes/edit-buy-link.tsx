@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({
     page: {
       listing: { id, title, isActive, pricing, priceCents, suggestedCents },
-      offers: [{ licence, priceCents }, ...tiers],
+      offers: [{ licence, seats: 1, priceCents }, ...tiers],
       codes: codes.ok ? codes.value.filter(({ standing }) => standing === 'active').map(({ code }) => code) : [],
       named: namedIn(new URL(request.url).searchParams),
       origin: settings.publicUrl,

@@ -2,12 +2,13 @@ import { Form } from 'react-router'
 import type { Named } from '#src/buying/orders/buy-link-rules.ts'
 import { buttonPath, buyLinkHref, snippetsOf } from '#src/buying/orders/buy-link-rules.ts'
 import { cents, moneyText, toDecimal } from '#src/kernel/money.ts'
+import { withSeats } from '#src/kernel/vocabulary.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
+import { OwnListingFrame } from '#src/storefront/catalog/ui/own-listing-frame.tsx'
 import type { ListingDetail, OfferView } from '#src/storefront/catalog/view.ts'
-import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -31,17 +32,12 @@ export function BuyLinkPage({ listing, offers, codes, named, origin }: BuyLinkPa
   const { id, title, isActive } = listing
   const { link, html, markdown } = snippetsOf({ origin, shop, listing, named })
   return (
-    <div className="wrap page-end">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Dashboard', href: '/dashboard' },
-          { label: title, href: `/edit-prompt/${id}` },
-        ]}
-      />
-      <PageHead
-        title="Buy link and button"
-        lead="Sell from your own site, newsletter or profile: the link opens the checkout of this listing."
-      />
+    <OwnListingFrame
+      listing={listing}
+      current="/buy-link"
+      title="Buy link and button"
+      lead="Sell from your own site, newsletter or profile: the link opens the checkout of this listing."
+    >
       {!isActive && (
         <Notice tone="warn" title="This listing is off sale">
           The link leads to its page, and the button has no picture, until you put it on sale again.
@@ -60,23 +56,23 @@ export function BuyLinkPage({ listing, offers, codes, named, origin }: BuyLinkPa
         {isActive && (
           <p className="mt-4">
             <a href={buyLinkHref(id, named)}>
-              <img src={buttonPath(id, named.licence)} alt={`Buy ${title} on ${shop}`} height={44} />
+              <img src={buttonPath(id, named)} alt={`Buy ${title} on ${shop}`} height={44} />
             </a>
           </p>
         )}
-        <h3 className="mt-4">HTML</h3>
+        <h3 className="mt-7 large">HTML</h3>
         <Snippet text={html} label="Copy HTML" />
-        <h3 className="mt-4">Markdown</h3>
+        <h3 className="mt-7 large">Markdown</h3>
         <Snippet text={markdown} label="Copy Markdown" />
       </section>
-    </div>
+    </OwnListingFrame>
   )
 }
 
 function Snippet({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <div className="stack gap-2 mt-2">
-      <code className="block wrap-anywhere">{text}</code>
+      <code className="goods block">{text}</code>
       <div>
         <CopyButton text={text} label={label} size="small" />
       </div>
@@ -101,11 +97,13 @@ function Options({ listing, offers, codes, named }: Omit<BuyLinkPageProps, 'orig
       {licenses.length > 0 && (
         <Field name="license" label="License">
           <Select
-            defaultValue={named.licence ?? ''}
+            defaultValue={
+              named.licence === undefined ? '' : offerKey({ licence: named.licence, seats: named.seats ?? 1 })
+            }
             placeholder="The buyer chooses"
             options={licenses.map((offer) => ({
-              value: offer.licence,
-              label: `${nameOf('license', offer.licence)}, ${priceText(offer.priceCents)}`,
+              value: offerKey(offer),
+              label: `${withSeats(nameOf('license', offer.licence), offer.seats)}, ${priceText(offer.priceCents)}`,
             }))}
           />
         </Field>

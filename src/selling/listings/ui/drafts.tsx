@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { useFetcher, useBlocker } from 'react-router'
 import type { DraftView } from '#src/storefront/catalog/view.ts'
 import { mostDrafts } from '#src/storefront/catalog/rules.ts'
@@ -40,7 +41,7 @@ export function OtherDrafts({ drafts }: { drafts: readonly DraftView[] }) {
   return (
     <details className="other-drafts" open={drafts.length >= mostDrafts}>
       <summary className={buttonClass({ size: 'small' })}>
-        {drafts.length === 1 ? 'You have a draft' : `You have ${drafts.length} drafts`}
+        {plural(drafts.length, { one: 'You have a draft', other: `You have ${drafts.length} drafts` })}
       </summary>
       <ul>
         {drafts.map((draft) => (

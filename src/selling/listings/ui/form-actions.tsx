@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { ReactNode } from 'react'
 import type { FormListing, ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -61,7 +62,7 @@ type ChangeNoteProps = {
 /** The change note, shown once a text has changed; always shown without JavaScript. */
 export function ChangeNote({ listing: { version, sales, held }, live, saved, error, note }: ChangeNoteProps) {
   const isChanged = JSON.stringify(wordsOf(live)) !== JSON.stringify(wordsOf(saved))
-  const readers = sales === 1 ? 'your buyer' : `your ${countText(sales)} buyers`
+  const readers = plural(sales, { one: 'your buyer', other: `your ${countText(sales)} buyers` })
   // Nobody has seen its text yet, so there is no new version.
   if (held?.state === 'unverified') return null
   return (

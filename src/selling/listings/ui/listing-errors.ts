@@ -22,7 +22,8 @@ export function errorsOf(issues: readonly Issue[], { texts, samples, tiers }: Li
     if (list === 'texts' && part !== undefined)
       errors[`${textInputs[String(part)] ?? 'content'}-${row(texts)}`] ??= message
     else if (list === 'samples' && part !== undefined) errors[`sample-${row(samples)}`] ??= message
-    else if (list === 'tiers' && part !== undefined) errors[`tierPrice-${row(tiers)}`] ??= message
+    else if (list === 'tiers' && part !== undefined)
+      errors[`${part === 'seats' ? 'tierSeats' : 'tierPrice'}-${row(tiers)}`] ??= message
     else if (list === 'suggestedCents') errors['suggested'] ??= message
     else errors[list === 'imageUrl' ? 'image' : String(list)] ??= message
   }

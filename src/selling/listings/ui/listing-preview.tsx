@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { useDeferredValue, useState } from 'react'
 import { useShop } from '#src/ui/shell/shop-context.ts'
@@ -43,7 +44,7 @@ export function PagePreview({ view, isOpen, close, refundDays }: ListingPreviewP
   const wanted = (['model', 'category', 'price'] as const).filter((name) => missing.has(name))
   return (
     <Dialog id="page-preview" title="Preview" open={isOpen} onClose={close}>
-      {isOpen && wanted.length > 0 && <p>To see the page, choose: {wanted.join(', ')}.</p>}
+      {isOpen && wanted.length > 0 && <p>To see the page, choose: {commaList(wanted)}.</p>}
       {isOpen && wanted.length === 0 && (
         <div className="preview-page" inert>
           <PromptPage

@@ -99,7 +99,7 @@ const repeatedInputs = ['texts', 'textName', 'textPurpose', 'content', 'variable
 export const inputNames: readonly string[] = [
   ...singleFields.flatMap((name) => {
     if (name === 'type') return [name, ...repeatedInputs]
-    if (name === 'licence') return [name, 'tiers', 'tierPrice']
+    if (name === 'licence') return [name, 'tiers', 'tierSeats', 'tierPrice']
     return name === 'imageUrl' ? 'image' : name
   }),
   'note',
@@ -135,13 +135,17 @@ export function readListingFields(form: Form): ListingFormValues {
     return own.map((key) => ({ name: key.slice(prefix.length), value: text(key) }))
   }
   const [about, fallbacks, choices] = [list('variableDescription'), list('variableFallback'), list('variableChoices')]
-  const tierPrices = list('tierPrice')
+  const [tierPrices, tierSeats] = [list('tierPrice'), list('tierSeats')]
   const [captions, samples, urls] = [list('sampleCaption'), list('sampleBody'), list('sampleUrl')]
   return {
     ...forEachField((name) => text(name) || fields[name].empty),
     note: text('note'),
     basis: text('basis'),
-    tiers: list('tierLicence').map((licence, i) => ({ licence, price: tierPrices[i] ?? '' })),
+    tiers: list('tierLicence').map((licence, i) => ({
+      licence,
+      seats: tierSeats[i] ?? '1',
+      price: tierPrices[i] ?? '',
+    })),
     texts: bodies.map((body, i) => ({ part: parts[i] ?? '', name: names[i] ?? '', body, purpose: purposes[i] ?? '' })),
     variables: list('variable').map((name, i) => ({
       name,
@@ -174,7 +178,10 @@ export function savedValues({ listing, edition, texts, variables, samples }: Sav
     ...forEachField((name) => fields[name].fromListing(listing)),
     note: '',
     basis: String(edition),
-    tiers: listing.tiers.map(({ licence, priceCents }) => ({ licence, price: toDecimal(priceCents) })),
+    tiers: listing.tiers.map(({ licence, seats, priceCents }) => ({
+      ...{ licence, seats: String(seats) },
+      price: toDecimal(priceCents),
+    })),
     texts: texts.map(({ name, body }, i) => {
       const part = listing.type === 'agent' ? agentPartOf(name) : ''
       const purpose = listing.type === 'pack' ? (listing.outline[i]?.purpose ?? '') : ''
@@ -250,9 +257,9 @@ export function toListingData(values: ListingFormValues, nameBefore?: string): L
   return { data, rows: { texts: textRows, samples: sampleRows, tiers: tierRows } }
 }
 
-/** The licenses with a price, without the listing's own. */
+/** The licenses with a price, without the listing's own for one person. */
 const tierRowsOf = ({ tiers, licence: own }: ListingFormValues) =>
-  indicesOf(tiers, ({ licence, price }) => price.trim() !== '' && licence !== own)
+  indicesOf(tiers, ({ licence, seats, price }) => price.trim() !== '' && (licence !== own || seats.trim() !== '1'))
 
 type Text = ListingFormValues['texts'][number]
 
@@ -353,9 +360,9 @@ export function previewOf(
 }
 
 const tiersShown = (values: ListingFormValues): OfferView[] =>
-  pick(values.tiers, tierRowsOf(values)).flatMap(({ licence, price }) => {
+  pick(values.tiers, tierRowsOf(values)).flatMap(({ licence, seats, price }) => {
     const priceCents = parseAmount(price)
-    return priceCents === null ? [] : [{ licence, priceCents }]
+    return priceCents === null ? [] : [{ licence, seats: Number(seats) || 1, priceCents }]
   })
 
 function creatorOf(author: Author | null, shop: Pick<Shop, 'name'>, now: Date) {

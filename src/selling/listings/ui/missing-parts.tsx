@@ -1,3 +1,4 @@
+import { orList } from '#src/kernel/lists.ts'
 import type { OwnListingView } from '#src/storefront/catalog/view.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 
@@ -12,7 +13,7 @@ type MissingPartsProps = {
 /** Missing parts that would help to sell the listing. Renders nothing for a complete listing. */
 export function MissingParts({ listing: { id, hasSample, hasExcerpt }, effect }: MissingPartsProps) {
   if (hasSample && hasExcerpt) return null
-  const missing = [hasSample ? [] : 'sample', hasExcerpt ? [] : 'excerpt'].flat().join(' or ')
+  const missing = orList([hasSample ? [] : 'sample', hasExcerpt ? [] : 'excerpt'].flat())
   return (
     <span className="own-missing quiet small">
       No {missing} yet. {!hasSample && `${effectText(effect)} `}

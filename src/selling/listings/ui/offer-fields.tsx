@@ -3,13 +3,16 @@ import { useState } from 'react'
 import { cents, toDecimal } from '#src/kernel/money.ts'
 import type { Prices } from '#src/kernel/price-limits.ts'
 import { priceHint } from '#src/kernel/price-limits.ts'
+import type { ShownTerm, ShownVocabulary } from '#src/kernel/vocabulary.ts'
 import { licenseText, offered } from '#src/kernel/vocabulary.ts'
 import { Optional } from '#src/selling/listings/ui/listing-inputs.tsx'
 import type { FormErrors } from '#src/selling/listings/ui/listing-errors.ts'
 import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
 import { Checkbox, Radio } from '#src/ui/forms/choice.tsx'
 import { Field, FieldError, fieldId } from '#src/ui/forms/field.tsx'
-import { PriceInput } from '#src/ui/forms/input.tsx'
+import { Input, PriceInput } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { mostTiers } from '#src/storefront/catalog/rules.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 
 type OfferFieldsProps = {
@@ -39,6 +42,7 @@ export function OfferFields({ values, live, errors, isEdit, prices }: OfferField
       </div>
       <LicenceChoice chosen={values.licence} error={errors['licence']} isEdit={isEdit} />
       <FurtherLicenses {...{ values, live, errors, most }} />
+      <TeamOffers {...{ values, errors, most }} isEdit={isEdit} />
       <OpenPrice {...{ values, errors, most }} />
     </>
   )
@@ -86,10 +90,10 @@ function Part({ title, isUsed, isFaulty, children }: DisclosureProps) {
 
 /** A price for each other license. The row of the own one is hidden, and its price is ignored. */
 function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferFieldsProps, 'live'>) {
-  const priceOf = (id: string) => values.tiers.find(({ licence }) => licence === id)?.price ?? ''
-  const licenses = useVocabulary().license.filter(({ id, isArchived }) => !isArchived || priceOf(id) !== '')
-  const isFaulty = Object.keys(errors).some((name) => name.startsWith('tier'))
-  if (licenses.length < 2) return null
+  const priceOf = (id: string) => priceIn(values, id)
+  const licenses = licenseRows(useVocabulary(), values)
+  const isFaulty = errors['tiers'] !== undefined || licenses.some((_, i) => errors[`tierPrice-${i}`])
+  if (licenses.length === 0) return null
   return (
     <Part title="More licenses" isUsed={licenses.some(({ id }) => priceOf(id) !== '')} isFaulty={isFaulty}>
       <fieldset className="field mt-4" id={fieldId('tiers')} tabIndex={-1}>
@@ -101,6 +105,7 @@ function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferF
           {licenses.map(({ id, name }, i) => (
             <div key={id} hidden={id === live.licence}>
               <input type="hidden" name="tierLicence" value={id} />
+              <input type="hidden" name="tierSeats" value="1" />
               <Field
                 name="tierPrice"
                 id={fieldId(`tierPrice-${i}`)}
@@ -113,6 +118,72 @@ function FurtherLicenses({ values, live, errors, most }: PartProps & Pick<OfferF
           ))}
         </div>
         {errors['tiers'] && <FieldError>{errors['tiers']}</FieldError>}
+      </fieldset>
+    </Part>
+  )
+}
+
+const priceIn = ({ tiers }: ListingFormValues, id: string): string =>
+  tiers.find(({ licence, seats }) => licence === id && seats === '1')?.price ?? ''
+
+/** The licenses that get a price of their own; none in a shop with one license. */
+function licenseRows({ license }: ShownVocabulary, values: ListingFormValues): readonly ShownTerm[] {
+  const licenses = license.filter(({ id, isArchived }) => !isArchived || priceIn(values, id) !== '')
+  return licenses.length < 2 ? [] : licenses
+}
+
+/** Rows for licenses with several seats, after those of `FurtherLicenses`. */
+function TeamOffers({ values, errors, most, isEdit }: PartProps & Pick<OfferFieldsProps, 'isEdit'>) {
+  const vocabulary = useVocabulary()
+  const first = licenseRows(vocabulary, values).length
+  const teams = values.tiers.filter(({ seats }) => seats !== '1')
+  const filled = teams.findLastIndex(({ seats, price }) => seats + price !== '') + 1
+  const rows = Math.min(mostTiers, Math.max(3, filled + 1))
+  const numbers = Array.from({ length: rows }, (_, i) => first + i)
+  // In a shop with one license, this part shows the error of all prices.
+  const ofAll = first === 0 ? errors['tiers'] : undefined
+  const isFaulty = ofAll !== undefined || numbers.some((i) => errors[`tierPrice-${i}`] ?? errors[`tierSeats-${i}`])
+  return (
+    <Part title="Team seats" isUsed={teams.some(({ price }) => price !== '')} isFaulty={isFaulty}>
+      <fieldset className="field mt-4" id={first === 0 ? fieldId('tiers') : undefined} tabIndex={-1}>
+        <legend className="sr">Team seats</legend>
+        <p className="hint">
+          Offer a license to teams. The buyer invites members by email; you see one sale. Leave the price of a row empty
+          if you don’t need it.
+        </p>
+        {numbers.map((i, at) => {
+          const { licence, seats, price } = teams[at] ?? { licence: values.licence, seats: '', price: '' }
+          return (
+            <div key={i} className="team-row mt-2">
+              <Field name="tierLicence" id={fieldId(`tierLicence-${i}`)} label="License">
+                <Select
+                  defaultValue={licence}
+                  options={offered(vocabulary, 'license', isEdit ? licence : '').map(({ id, name }) => ({
+                    value: id,
+                    label: name,
+                  }))}
+                />
+              </Field>
+              <Field
+                name="tierSeats"
+                id={fieldId(`tierSeats-${i}`)}
+                label={<Optional>Seats</Optional>}
+                error={errors[`tierSeats-${i}`]}
+              >
+                <Input inputMode="numeric" maxLength={3} defaultValue={seats} />
+              </Field>
+              <Field
+                name="tierPrice"
+                id={fieldId(`tierPrice-${i}`)}
+                label={<Optional>Amount</Optional>}
+                error={errors[`tierPrice-${i}`]}
+              >
+                <PriceInput defaultValue={price} max={most} />
+              </Field>
+            </div>
+          )
+        })}
+        {ofAll && <FieldError>{ofAll}</FieldError>}
       </fieldset>
     </Part>
   )

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import { useFetcher } from 'react-router'
@@ -103,7 +104,7 @@ export function DeleteListing({ listing: { id, title, sales } }: { listing: OwnL
 
 function consequence(sales: number): string {
   if (sales === 0) return 'It leaves the marketplace immediately. This cannot be undone.'
-  return `It leaves the marketplace immediately; ${sales === 1 ? 'its buyer keeps' : `its ${countText(sales)} buyers keep`} it. This cannot be undone.`
+  return `It leaves the marketplace immediately; ${plural(sales, { one: 'its buyer keeps', other: `its ${countText(sales)} buyers keep` })} it. This cannot be undone.`
 }
 
 /** The empty state for a creator without listings. */

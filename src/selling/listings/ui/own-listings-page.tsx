@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { Form, useNavigation } from 'react-router'
 import type { SampleEffect } from '#src/selling/listings/ui/missing-parts.tsx'
 import { NoListings, OwnListing } from '#src/selling/listings/ui/own-listing.tsx'
@@ -68,7 +69,7 @@ function Search({ search, state, total }: OwnListingPage) {
           </Link>
         ))}
         <span className="quiet small" role="status">
-          {total === 1 ? '1 listing' : `${countText(total)} listings`}
+          {plural(total, { one: '1 listing', other: `${countText(total)} listings` })}
         </span>
       </p>
     </Form>

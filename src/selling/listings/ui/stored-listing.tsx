@@ -77,7 +77,9 @@ function textOf(name: Part, values: ListingFormValues): string {
     texts: texts.map((text) => [text.name, text.purpose, text.body]),
     variables: variables.map((variable) => Object.values(variable)),
     samples,
-    tiers: values.tiers.filter(({ price }) => price.trim() !== '').map(({ licence, price }) => [licence, price]),
+    tiers: values.tiers
+      .filter(({ price }) => price.trim() !== '')
+      .map(({ licence, seats, price }) => [licence, seats, price]),
   }
   if (name !== 'texts' && name !== 'variables' && name !== 'samples' && name !== 'tiers') return lines(values[name])
   return rows[name]

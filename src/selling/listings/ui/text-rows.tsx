@@ -92,7 +92,7 @@ export function TextRows({ form, values, live, errors, onChange }: TextRowsProps
   }
   const parts = type === 'prompt' ? promptsIn(live.texts[0]?.body ?? '') : []
   return (
-    <div className="text-rows" id="field-texts" tabIndex={-1}>
+    <div className="text-rows" id="field-texts" tabIndex={-1} role="group" aria-label="Texts">
       {publicParts[type] && <p className="quiet small">{publicParts[type]}</p>}
       {rows.map((row, at) => (
         <Fragment key={row.key}>

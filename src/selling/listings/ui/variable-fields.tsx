@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { useEffect, useState } from 'react'
 import type { ListingFormValues } from '#src/selling/listings/ui/listing-values.ts'
 import { catalogTexts } from '#src/storefront/catalog/texts.ts'
@@ -60,7 +61,7 @@ export function VariableFields({ values, live, error }: VariableFieldsProps) {
 
 function countOf(count: number): string {
   if (count === 0) return 'No variables yet. Write {{name}} in the prompt and they’ll show up here.'
-  return `${count} ${count === 1 ? 'variable' : 'variables'}. Buyers fill them in. Everyone can see their names and settings.`
+  return `${count} ${plural(count, { one: 'variable', other: 'variables' })}. Buyers fill them in. Everyone can see their names and settings.`
 }
 
 function VariableRow({ name, saved }: { name: string; saved: Variable | undefined }) {

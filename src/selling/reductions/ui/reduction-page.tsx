@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { longestDays } from '#src/selling/reductions/rules.ts'
+import { OwnListingFrame } from '#src/storefront/catalog/ui/own-listing-frame.tsx'
 import type { Pricing } from '#src/storefront/catalog/rules.ts'
 import type { ReductionState } from '#src/selling/reductions/rules.ts'
 import { reductionTexts } from '#src/selling/reductions/texts.ts'
@@ -10,11 +11,10 @@ import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
-import { Button } from '#src/ui/elements/button.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
+import { Split } from '#src/ui/elements/split.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, PriceInput } from '#src/ui/forms/input.tsx'
@@ -35,44 +35,95 @@ type ReductionPageProps = {
   readonly failure: Failure | null
 }
 
-/** The price reductions of a listing, and the form for the next one. */
+/** The price reduction of a listing or the form for one, and earlier ones. */
 export function ReductionPage({ listingId, title, priceCents, pricing, reductions, ...rest }: ReductionPageProps) {
   const current = reductions.find(({ state }) => state === 'planned' || state === 'running')
+  const earlier = reductions.filter((reduction) => reduction !== current)
+  const canPlan = priceCents > 0 && pricing === 'fixed'
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Dashboard', href: '/dashboard' },
-          { label: title, href: `/edit-prompt/${listingId}` },
-        ]}
-      />
-      <PageHead
-        title="Price reduction"
-        lead="Lower the price for a limited time. The listing shows the last day, and the lowest price in the 30 days before."
-      />
-      {reductions.length === 0 ? (
-        <EmptyState title="No price reductions yet">{emptyText(priceCents, pricing)}</EmptyState>
+    <OwnListingFrame
+      listing={{ id: listingId, title }}
+      current="/reduction"
+      title="Price reduction"
+      lead="Lower the price for a limited time."
+      actions={<ButtonLink to={`/prompt/${listingId}`}>View listing</ButtonLink>}
+    >
+      {current ? (
+        <Split aside={<WhatBuyersSee />}>
+          <Current reduction={current} priceCents={priceCents} />
+        </Split>
+      ) : canPlan ? (
+        <Split aside={<WhatBuyersSee />}>
+          <section className="section-block" aria-labelledby="reduce">
+            <h2 id="reduce">Reduce the price</h2>
+            <PlanForm key={reductions.length} priceCents={priceCents} {...rest} />
+          </section>
+        </Split>
       ) : (
-        <Table caption="Price reductions" columns={columns} rows={reductions} rowKey={({ id }) => id} />
+        <EmptyState title="No price to reduce">
+          {pricing === 'fixed' ? 'This listing is free.' : `${reductionTexts.notFixed}.`}
+        </EmptyState>
       )}
-      {priceCents > 0 && pricing === 'fixed' && !current && (
-        <section className="section-block" aria-labelledby="reduce">
-          <h2 id="reduce">Reduce the price</h2>
-          <PlanForm key={reductions.length} priceCents={priceCents} {...rest} />
+      {earlier.length > 0 && (
+        <section className="section-block" aria-labelledby="earlier">
+          <h2 id="earlier">Earlier price reductions</h2>
+          <Table caption="Earlier price reductions" columns={columns} rows={earlier} rowKey={({ id }) => id} />
         </section>
       )}
-      {current?.state === 'running' && (
-        <p className="quiet mt-4">
-          The price is {priceText(priceCents)}. If you change the price of the listing, this reduction ends.
-        </p>
-      )}
-    </div>
+    </OwnListingFrame>
   )
 }
 
-function emptyText(priceCents: number, pricing: Pricing): string {
-  if (pricing !== 'fixed') return `${reductionTexts.notFixed}.`
-  return priceCents > 0 ? 'Set one up below.' : 'A free listing has no price to reduce.'
+function WhatBuyersSee() {
+  return (
+    <section className="section-block" aria-labelledby="shown">
+      <h2 id="shown">What buyers see</h2>
+      <p>The listing shows the last day, and the lowest price in the 30 days before.</p>
+      <p className="quiet small mt-2">If you change the price of the listing, a running reduction ends.</p>
+    </section>
+  )
+}
+
+type CurrentProps = { readonly reduction: ReductionView; readonly priceCents: number }
+
+/** The planned or running reduction. */
+function Current({ reduction: { id, state, usualCents, firstDay, lastDay, ...reduction }, priceCents }: CurrentProps) {
+  const isRunning = state === 'running'
+  const usual = usualCents ?? (isRunning ? null : priceCents)
+  return (
+    <section className="section-block" aria-labelledby="current">
+      <h2 id="current">
+        {moneyText(reduction.priceCents)}
+        {usual !== null && (
+          <>
+            {' '}
+            <span className="quiet">instead of {moneyText(usual)}</span>
+          </>
+        )}
+      </h2>
+      <dl className="ledger measure mb-8">
+        <dt>Status</dt>
+        <dd>
+          <Badge tone={badges[state].tone}>{badges[state].name}</Badge>
+        </dd>
+        <dt>First day</dt>
+        <dd>{firstDay}</dd>
+        <dt>Last day</dt>
+        <dd>{lastDay}</dd>
+      </dl>
+      <Form method="post" preventScrollReset>
+        <AccountField />
+        <input type="hidden" name="id" value={id} />
+        <Button
+          name="intent"
+          value="end"
+          aria-label={`${isRunning ? 'End' : 'Cancel'} the reduction to ${priceText(reduction.priceCents)}`}
+        >
+          {isRunning ? 'End the reduction' : 'Cancel the reduction'}
+        </Button>
+      </Form>
+    </section>
+  )
 }
 
 const badges: Readonly<Record<ReductionState, { tone: BadgeTone; name: string }>> = {
@@ -87,30 +138,11 @@ const columns: readonly Column<ReductionView>[] = [
   {
     head: 'Usual price',
     wideOnly: true,
-    cell: ({ usualCents }) => (usualCents === null ? 'Set at the start' : moneyText(usualCents)),
+    cell: ({ usualCents }) => usualCents !== null && moneyText(usualCents),
   },
   { head: 'First day', wideOnly: true, cell: ({ firstDay }) => firstDay },
   { head: 'Last day', cell: ({ lastDay }) => lastDay },
   { head: 'Status', cell: ({ state }) => <Badge tone={badges[state].tone}>{badges[state].name}</Badge> },
-  {
-    head: 'Change',
-    silent: true,
-    numeric: true,
-    cell: ({ id, priceCents, state }) =>
-      (state === 'planned' || state === 'running') && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <Button
-            size="small"
-            name="intent"
-            value="end"
-            aria-label={`${state === 'running' ? 'End' : 'Cancel'} the reduction to ${priceText(priceCents)}`}
-          >
-            {state === 'running' ? 'End' : 'Cancel'}
-          </Button>
-        </Form>
-      ),
-  },
 ]
 
 type PlanFormProps = Pick<ReductionPageProps, 'priceCents' | 'lowestCents' | 'timeZone' | 'values' | 'failure'>
@@ -124,7 +156,11 @@ function PlanForm({ priceCents, lowestCents, timeZone, values, failure }: PlanFo
       <Field
         name="price"
         label="Reduced price"
-        hint={`The price is ${moneyText(priceCents)}. Enter less than ${moneyText(lowestCents)}, the lowest price of the last 30 days.`}
+        hint={
+          lowestCents < priceCents
+            ? `Less than ${moneyText(lowestCents)}, the lowest price of the last 30 days. The price is ${moneyText(priceCents)}.`
+            : `Less than the price of ${moneyText(priceCents)}.`
+        }
         error={faultOf('price')}
         required
       >

@@ -22,10 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name: `sales${from && `-from-${from}`}${to && `-to-${to}`}.csv`,
     head: [
       ...['Date (UTC)', 'Receipt', 'Listing', 'License', 'Buyer', 'Email', 'Country', 'List price', 'Discount'],
-      ...['Tax', 'Gross', 'Refunded', 'Fee', 'Shared', 'Net', 'Currency'],
+      ...['Tax', 'Gross', 'Refunded', 'Fee', 'Shared', 'Net', 'Currency', 'Upgrade', 'Seats'],
     ],
     read: (after) => run(exportSales, { from, to, after }),
-    line: ({ soldAt, receiptNumber, title, licence, buyer, country, ...sale }) => [
+    line: ({ soldAt, receiptNumber, title, licence, seats, buyer, country, ...sale }) => [
       ...[
         soldAt.toISOString(),
         receiptNumber ?? '',
@@ -39,6 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         figure,
       ),
       shopCurrency().code.toUpperCase(),
+      sale.isUpgrade ? 'yes' : '',
+      seats,
     ],
   })
 }

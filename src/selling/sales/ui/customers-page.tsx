@@ -1,3 +1,5 @@
+import { commaList } from '#src/kernel/lists.ts'
+import { plural } from '#src/kernel/plural.ts'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
@@ -43,11 +45,11 @@ const columns: readonly Column<CustomerView>[] = [
     cell: ({ buyer, sales, titles }) => (
       <>
         <span dir="auto" className="wrap-anywhere">
-          {titles.join(', ')}
+          {commaList(titles)}
           {sales > titles.length && ', …'}
         </span>{' '}
         <Link to={`/profile/sales?buyer=${buyer.id}`} className="block small">
-          {sales === 1 ? 'See the sale' : `See ${sales} sales`}
+          {plural(sales, { one: 'See the sale', other: `See ${sales} sales` })}
         </Link>
       </>
     ),

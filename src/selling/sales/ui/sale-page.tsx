@@ -1,4 +1,4 @@
-import { termIn } from '#src/kernel/vocabulary.ts'
+import { termIn, withSeats } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents, moneyText } from '#src/kernel/money.ts'
@@ -89,7 +89,10 @@ function Facts({ sale }: { readonly sale: SaleView }) {
       <dt>Receipt</dt>
       <dd>{sale.receiptNumber ?? 'None yet'}</dd>
       <dt>License</dt>
-      <dd>{termIn(useVocabulary(), 'license', sale.licence).name}</dd>
+      <dd>
+        {withSeats(termIn(useVocabulary(), 'license', sale.licence).name, sale.seats)}
+        {sale.isUpgrade && ', an upgrade of an earlier sale'}
+      </dd>
       {sale.bundle && (
         <>
           <dt>Bundle</dt>
@@ -145,6 +148,7 @@ function Facts({ sale }: { readonly sale: SaleView }) {
 const reasonTexts: Readonly<Record<RefundReason, string>> = {
   'already-owned': 'Bought twice',
   'sale-stopped': 'Taken off sale during the payment',
+  'upgrade-ended': 'Upgrade of a purchase that changed or ended',
   withdrawal: 'Withdrawn by the buyer',
   'not-as-described': 'Requested by the buyer',
   provider: 'Made by support',

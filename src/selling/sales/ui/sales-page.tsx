@@ -93,12 +93,13 @@ const columns: readonly Column<SaleRow>[] = [
   { head: 'Date', cell: ({ soldAt }) => <LocalDay at={soldAt} /> },
   {
     head: 'Listing',
-    cell: ({ id, title, bundle }) => (
+    cell: ({ id, title, bundle, isUpgrade }) => (
       <>
         <Link className="title wrap-anywhere" dir="auto" to={`/profile/sales/${id}`}>
           {title}
         </Link>
         <PartOf bundle={bundle} />
+        {isUpgrade && <p className="quiet small">Upgrade</p>}
       </>
     ),
   },

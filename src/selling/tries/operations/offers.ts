@@ -18,6 +18,7 @@ import { modelTexts, providerNames } from '#src/platform/models/texts.ts'
 import { offerInput } from '../contract.ts'
 import { offerValues } from '../offer-values.ts'
 import { badField } from '../failures.ts'
+import { findTryable } from '../prepare.ts'
 import { charactersOf, maxTryTokens, microsPerCent, triedTextOf, tryDayMs, tryDaysShown } from '../rules.ts'
 import type { TryOffer } from '../store.ts'
 import { findOffer, listFailedOffers, saveOfferRow } from '../store.ts'
@@ -112,15 +113,20 @@ export const listTryProblems = defineQuery({
   },
 })
 
-/** Returns the public offer of tries of a listing; null if there is none. */
+/**
+ * Returns the public offer of tries of a listing; null if there is none. With its variables if asked, which are public too: those of
+ * the prompt that a try runs.
+ */
 export const readOffer = defineQuery({
   name: 'tries.read-offer',
   mayUseReplica: true,
-  input: z.object({ promptId: z.string().max(100) }),
+  input: z.object({ promptId: z.string().max(100), withVariables: z.boolean().default(false) }),
   access: anyone,
-  async run({ db }, { promptId }) {
+  async run({ db, settings }, { promptId, withVariables }) {
     const offer = isId(promptId) ? await findOffer(db, promptId) : undefined
-    return ok(offer?.isOn ? toOfferView(offer) : null)
+    if (!offer?.isOn) return ok(null)
+    const found = withVariables ? await findTryable({ db, settings }, promptId) : null
+    return ok({ ...toOfferView(offer), ...(found?.ok && { variables: found.value.variables }) })
   },
 })
 

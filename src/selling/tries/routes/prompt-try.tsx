@@ -1,4 +1,4 @@
-import type { ListingDetail, PreviewView } from '#src/storefront/catalog/view.ts'
+import type { ListingDetail, VariableView } from '#src/storefront/catalog/view.ts'
 import type { TryOfferView, TryView } from '#src/selling/tries/view.ts'
 import { data } from 'react-router'
 import { httpStatusOf } from '#src/kernel/failure.ts'
@@ -24,28 +24,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const [read, offer] = await Promise.all([
     scope.run(readListing, { id: params.id, withRelated: false }),
-    scope.run(readOffer, { promptId: params.id }),
+    scope.run(readOffer, { promptId: params.id, withVariables: true }),
   ])
   if (!read.ok || !read.value.listing.isActive) return data({ listing: null }, { status: 404 })
-  const { id, title, priceCents } = read.value.listing
-  if (!offer.ok || offer.value === null) throw redirectWith(`/prompt/${id}`)
-  const view = await scope.run(readTry, { promptId: id })
+  const { listing } = read.value
+  if (!offer.ok || offer.value === null) throw redirectWith(`/prompt/${listing.id}`)
+  const { variables = [], ...terms } = offer.value
+  const view = await scope.run(readTry, { promptId: listing.id })
   // Suspended users can read the reason on their account page.
-  if (!view.ok && view.failure.status !== 'signed-out') throw redirectWith(`/prompt/${id}`, toastOf(view.failure))
+  if (!view.ok && view.failure.status !== 'signed-out')
+    throw redirectWith(`/prompt/${listing.id}`, toastOf(view.failure))
+  const { id, title, priceCents, creator, category, imageUrl, image } = listing
   return data({
-    listing: { id, title, priceCents },
-    offer: offer.value,
-    view: view.ok ? view.value : visitorView(read.value, offer.value),
+    listing: { id, title, priceCents, creator: creator.name, category, imageUrl, image },
+    offer: terms,
+    view: view.ok ? view.value : visitorView(listing, variables, terms),
     isSignedIn: view.ok,
   })
 }
 
 /** What a visitor sees, from what is public. Limits and keys are checked when they have signed in. */
-function visitorView({ listing, preview }: Readable, offer: TryOfferView): TryView {
-  const { variables } = preview
+function visitorView(
+  { type }: Pick<ListingDetail, 'type'>,
+  variables: readonly VariableView[],
+  offer: TryOfferView,
+): TryView {
   return {
     offer,
-    type: listing.type,
+    type,
     variables,
     isOwn: false,
     purchaseId: null,
@@ -54,7 +60,6 @@ function visitorView({ listing, preview }: Readable, offer: TryOfferView): TryVi
     needsConfirmedEmail: false,
   }
 }
-type Readable = { readonly listing: Pick<ListingDetail, 'type'>; readonly preview: Pick<PreviewView, 'variables'> }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)

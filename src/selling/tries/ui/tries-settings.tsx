@@ -1,3 +1,5 @@
+import { locale } from '#src/kernel/locale.ts'
+import { commaList } from '#src/kernel/lists.ts'
 import { usDollars } from '#src/kernel/currency.ts'
 import { Form, useNavigation } from 'react-router'
 import { shortDayText, timeText } from '#src/kernel/dates.ts'
@@ -18,13 +20,13 @@ import {
 import { offerValues } from '#src/selling/tries/offer-values.ts'
 import { tryTexts } from '#src/selling/tries/texts.ts'
 import type { OwnTriesView, TryDay } from '#src/selling/tries/view.ts'
+import { OwnListingFrame } from '#src/storefront/catalog/ui/own-listing-frame.tsx'
 import { ReadValues } from '#src/ui/forms/read-values.tsx'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
-import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { Split } from '#src/ui/elements/split.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#src/ui/forms/choice.tsx'
@@ -48,32 +50,44 @@ type TriesSettingsProps = {
 export function TriesSettings({ tries, isDemo, values, failure }: TriesSettingsProps) {
   const { listing, offer, days } = tries
   return (
-    <div className="wrap try-page">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Dashboard', href: '/dashboard' },
-          { label: listing.title, href: `/edit-prompt/${listing.id}` },
-        ]}
-      />
-      <PageHead title="Free tries" lead="People fill in the variables and see a model’s answer before they buy." />
-      {offer?.problem && offer.problemAt && (
-        <Notice tone="warn" title={`Last problem: ${timeText(offer.problemAt)}`}>
-          {problemText(offer.problem, providerNames[offer.provider])}
-        </Notice>
-      )}
-      <Notice title="What you risk">
-        {tryTexts.limits} {offer && tryTexts.revealed(offer.revealedPercent)}
-      </Notice>
-      <OfferForm key={listing.id} tries={tries} isDemo={isDemo} values={values ?? fieldsOf(tries)} failure={failure} />
-      <section className="stack" aria-labelledby="days-head">
-        <h2 id="days-head">Tries so far</h2>
-        {days.length === 0 ? (
-          <p className="quiet">No tries in the last 14 days.</p>
-        ) : (
-          <Table caption="Tries by day" columns={dayColumns} rows={days} rowKey={({ day }) => day.toISOString()} />
+    <OwnListingFrame
+      listing={listing}
+      current="/tries"
+      title="Free tries"
+      lead="People fill in the variables and see a model’s answer before they buy."
+    >
+      <Split
+        asideFirst
+        aside={
+          <Notice title="What you risk">
+            {tryTexts.limits} {offer && tryTexts.revealed(offer.revealedPercent)}
+          </Notice>
+        }
+      >
+        {offer?.problem && offer.problemAt && (
+          <div className="mb-4">
+            <Notice tone="warn" title={`Last problem: ${timeText(offer.problemAt)}`}>
+              {problemText(offer.problem, providerNames[offer.provider])}
+            </Notice>
+          </div>
         )}
-      </section>
-    </div>
+        <OfferForm
+          key={listing.id}
+          tries={tries}
+          isDemo={isDemo}
+          values={values ?? fieldsOf(tries)}
+          failure={failure}
+        />
+        <section className="section-block" aria-labelledby="days-head">
+          <h2 id="days-head">Tries so far</h2>
+          {days.length === 0 ? (
+            <p className="quiet">No tries in the last 14 days.</p>
+          ) : (
+            <Table caption="Tries by day" columns={dayColumns} rows={days} rowKey={({ day }) => day.toISOString()} />
+          )}
+        </section>
+      </Split>
+    </OwnListingFrame>
   )
 }
 
@@ -130,7 +144,7 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
   const providers = providersFor.creator.filter((one) => isDemo || one !== 'demo')
   const models = providers.flatMap((one) => knownModels[one].map(({ id }) => ({ id, provider: one })))
   return (
-    <Form method="post" className="stack" noValidate>
+    <Form method="post" className="stack gap-6 try-settings" noValidate>
       <AccountField />
       <ReadValues
         stored={offerValues(offer)}
@@ -207,7 +221,7 @@ function OfferForm({ tries: { listing, offer, payable }, isDemo, values, failure
         </Field>
       </div>
       <p className="quiet small">
-        An answer has at most {maxTryTokens.toLocaleString('en-US')} tokens. A day means the last 24 hours. You can test
+        An answer has at most {maxTryTokens.toLocaleString(locale)} tokens. A day means the last 24 hours. You can test
         tries yourself: yours count toward the cost limit only. You also pay for withheld answers.
         {!listing.isActive && ' Tries are open only while the listing is on sale.'}
       </p>
@@ -233,7 +247,7 @@ function KeysHint({ payable }: Pick<OwnTriesView, 'payable'>) {
   const saved = payable.filter((one) => one !== 'demo').map((one) => providerNames[one])
   return (
     <>
-      {saved.length === 0 ? 'You have no saved keys.' : `Your saved keys: ${saved.join(', ')}.`}{' '}
+      {saved.length === 0 ? 'You have no saved keys.' : `Your saved keys: ${commaList(saved)}.`}{' '}
       <Link to="/profile/models">Manage keys</Link>
     </>
   )

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { TryOfferView } from '#src/selling/tries/view.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 
@@ -17,5 +18,5 @@ export function TryButton({ promptId, offer }: { readonly promptId: string; read
 
 function triesText({ perPerson, payer }: TryOfferView): string {
   const free = payer === 'creator' ? 'free ' : ''
-  return perPerson === 1 ? `1 ${free}try` : `${perPerson} ${free}tries`
+  return plural(perPerson, { one: `1 ${free}try`, other: `${perPerson} ${free}tries` })
 }

@@ -1,13 +1,14 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
 
-/** The licenses beside the listing's own, the cheapest first. */
+/** The licenses beside the listing's own for one person, the cheapest first. */
 export function selectTiers(db: Reader) {
   return db
     .selectFrom('offers')
-    .select(['offers.licence', 'offers.price_cents as priceCents'])
+    .select(['offers.licence', 'offers.seats', 'offers.price_cents as priceCents'])
     .orderBy('offers.price_cents')
     .orderBy('offers.licence')
+    .orderBy('offers.seats')
 }
 
 /** The same of several listings. */
@@ -22,6 +23,11 @@ export function listTiers(db: Reader, promptIds: readonly string[]) {
 export async function saveTiers(tx: Tx, promptId: string, tiers: ListingInput['tiers']): Promise<void> {
   await tx.deleteFrom('offers').where('prompt_id', '=', promptId).execute()
   if (tiers.length === 0) return
-  const rows = tiers.map(({ licence, priceCents }) => ({ prompt_id: promptId, licence, price_cents: priceCents }))
+  const rows = tiers.map(({ licence, seats, priceCents }) => ({
+    prompt_id: promptId,
+    licence,
+    seats,
+    price_cents: priceCents,
+  }))
   await tx.insertInto('offers').values(rows).execute()
 }

@@ -35,7 +35,7 @@ export type DetailRow = CardRow &
     bio: string
     joined_at: Date
     reduction: ReductionRow | null
-    tiers: { licence: string; priceCents: number }[]
+    tiers: { licence: string; seats: number; priceCents: number }[]
   }
 
 export type PreviewedRow = DetailRow & {
@@ -75,7 +75,7 @@ export function toListingDetail(row: DetailRow, settings: NamedShop): ListingDet
     ...toListingView(row, settings),
     ...textsOfColumns(row),
     licence: row.licence,
-    tiers: row.tiers.map(({ licence, priceCents }) => ({ licence, priceCents: cents(priceCents) })),
+    tiers: row.tiers.map(({ licence, seats, priceCents }) => ({ licence, seats, priceCents: cents(priceCents) })),
     suggestedCents: row.suggested_cents === null ? null : cents(row.suggested_cents),
     wordCount: row.word_count,
     variableCount: row.variable_count,

@@ -19,6 +19,7 @@ import { ChecksPanel } from '#src/selling/checks/ui/checks-panel.tsx'
 import { ReportButton } from '#src/trust/reports/ui/report-dialog.tsx'
 import { reviewQuery } from '#src/buying/reviews/contract.ts'
 import { listListingReviews } from '#src/buying/reviews/operations/lists.ts'
+import { offerOfKey } from '#src/storefront/catalog/rules.ts'
 import { readOffer } from '#src/selling/tries/operations/offers.ts'
 import { readProgram } from '#src/money/affiliates/operations/programs.ts'
 import { AffiliateNotice, BecomeAffiliate } from '#src/money/affiliates/ui/affiliate-notice.tsx'
@@ -135,7 +136,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const isBuyNow = intentOf(intent, ['buy-now', 'add-to-cart']) === 'buy-now'
   const amount = posted['amount'] === undefined ? undefined : parseAmount(posted['amount'])
   if (amount === null) return refused(amountUnread(), {})
-  const added = await scope.run(addCartItem, { promptId, licence, amount })
+  const added = await scope.run(addCartItem, { promptId, amount, ...(licence !== undefined && offerOfKey(licence)) })
   if (added.ok && isBuyNow) return redirectWith('/checkout')
   if (added.ok)
     return redirectWith(`/prompt/${promptId}`, { title: cartTexts.addedTitle, description: cartTexts.added })

@@ -6,11 +6,15 @@ import { WhatsIncluded } from '#src/storefront/catalog/ui/prompt-content.tsx'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { OfferChoice, offerFormId } from '#src/storefront/catalog/ui/offer-choice.tsx'
+import type { LicenseOffer } from '#src/storefront/catalog/rules.ts'
 import { isFrom } from '#src/storefront/catalog/rules.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { LicenseLink } from '#src/ui/listings/license-link.tsx'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { useShop } from '#src/ui/shell/shop-context.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { withSeats } from '#src/kernel/vocabulary.ts'
+import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { Share2 } from '#src/ui/elements/icons.ts'
 import { toast } from '#src/ui/shell/toast.ts'
@@ -20,8 +24,12 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 /** The viewer's relation to a listing. */
 export type ListingPersonal = {
   readonly inCart: boolean
-  /** The viewer's purchase; null if they have not bought the listing. */
+  /** The viewer's purchase or seat; null if they have neither. */
   readonly purchaseId: string | null
+  /** Whether it is a seat of another buyer's license. Then the viewer can still buy the listing. */
+  readonly isSeat?: boolean
+  /** The licenses to which the viewer can upgrade the purchase. */
+  readonly upgrades?: readonly (LicenseOffer & { readonly price: Cents; readonly href: string })[]
   readonly isOwn: boolean
 }
 
@@ -43,7 +51,7 @@ export const buyLabel = ({ priceCents, pricing }: Pick<ListingDetail, 'priceCent
 export function insteadOfBuying(listing: { id: string }, personal: ListingPersonal | null): Instead | null {
   if (personal?.isOwn)
     return { href: `/edit-prompt/${listing.id}`, label: 'Edit listing', why: 'This is your own listing.' }
-  if (personal?.purchaseId)
+  if (personal?.purchaseId && !personal.isSeat)
     return {
       href: `/purchases/${personal.purchaseId}`,
       label: 'Open in your library',
@@ -91,6 +99,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
             You can get free listings. This one can be bought once the marketplace takes payments.
           </Notice>
         )}
+        <OwnSeat personal={personal} />
         <div className="buy-ways">
           <BuyWays listing={listing} personal={personal} />
         </div>
@@ -110,7 +119,7 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, takesP
             {listing.version} · <LocalDay at={listing.updatedAt} />
           </dd>
           {/* A purchase keeps the terms of its time, which the library shows. */}
-          {(listing.priceCents > 0 || hasChoice) && !personal?.purchaseId && (
+          {(listing.priceCents > 0 || hasChoice) && (!personal?.purchaseId || personal.isSeat) && (
             <>
               <dt>Refund</dt>
               <dd>{refundDays} days if unopened</dd>
@@ -139,6 +148,7 @@ function BuyWays({ listing, personal }: Pick<BuyBoxProps, 'listing' | 'personal'
           {instead.label}
         </ButtonLink>
         <p className="quiet small buy-why">{instead.why}</p>
+        <Upgrades upgrades={personal?.upgrades ?? []} />
       </>
     )
   const isInCart = personal?.inCart ?? false
@@ -160,6 +170,16 @@ function BuyWays({ listing, personal }: Pick<BuyBoxProps, 'listing' | 'personal'
   )
 }
 
+function OwnSeat({ personal }: Pick<Buying, 'personal'>) {
+  if (!personal?.isSeat || personal.purchaseId === null) return null
+  return (
+    <p className="small">
+      You have a seat. <Link to={`/purchases/${personal.purchaseId}`}>Open it in your library</Link>. If you buy the
+      listing, your seat ends.
+    </p>
+  )
+}
+
 function GiveAsGift({ listing, personal }: Pick<Buying, 'listing' | 'personal'>) {
   if (listing.priceCents === 0 || personal?.isOwn) return null
   return (
@@ -167,6 +187,15 @@ function GiveAsGift({ listing, personal }: Pick<Buying, 'listing' | 'personal'>)
       <Link to={`/checkout?gift=${listing.id}`}>Give as a gift</Link>
     </p>
   )
+}
+
+function Upgrades({ upgrades }: { readonly upgrades: NonNullable<ListingPersonal['upgrades']> }) {
+  const nameOf = useNameOf()
+  return upgrades.map(({ licence, seats, price, href }) => (
+    <ButtonLink key={href} look="line" wide className="btn-wrap" to={href}>
+      Upgrade to {withSeats(nameOf('license', licence), seats)} for {priceText(price)}
+    </ButtonLink>
+  ))
 }
 
 /** Opens the system's share sheet or, without one, copies the page's URL. Hidden without JavaScript. */

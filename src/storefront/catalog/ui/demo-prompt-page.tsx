@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { termIn } from '#src/kernel/vocabulary.ts'
 import { TermTag } from '#src/storefront/catalog/ui/prompt-content.tsx'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
@@ -42,20 +43,14 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
         ]}
       />
       <div className="piece">
-        <DemoHead listing={listing} />
-        <div className="piece-body">
-          <Panel label="Overview" first>
-            <p className="text">{listing.description}</p>
-          </Panel>
-          <Panel label="Why it is here">
-            <p className="text">
-              {shop.name} is new. This example shows where a listing will appear; it cannot be bought.
-            </p>
-            <div className="row row-wrap mt-7">
-              <ButtonLink to="/create-prompt">Start Selling</ButtonLink>
-            </div>
-          </Panel>
-        </div>
+        <DemoHead listing={listing}>
+          <div className="buybar">
+            <Refusal failure={failure} />
+            <Price cents={listing.priceCents} />
+            <AddToCart listing={listing} isInCart={false} />
+            <BuyNow listing={listing} />
+          </div>
+        </DemoHead>
         <aside className="buy" aria-label="Buy">
           <div className="buy-in">
             <p className="sum only-desktop">{priceText(listing.priceCents)}</p>
@@ -73,18 +68,25 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
             </div>
           </div>
         </aside>
-      </div>
-      <div className="buybar">
-        <Refusal failure={failure} />
-        <Price cents={listing.priceCents} />
-        <AddToCart listing={listing} isInCart={false} />
-        <BuyNow listing={listing} />
+        <div className="piece-body">
+          <Panel label="Overview" first>
+            <p className="text">{listing.description}</p>
+          </Panel>
+          <Panel label="Why it is here">
+            <p className="text">
+              {shop.name} is new. This example shows where a listing will appear; it cannot be bought.
+            </p>
+            <div className="row row-wrap mt-7">
+              <ButtonLink to="/create-prompt">Start Selling</ButtonLink>
+            </div>
+          </Panel>
+        </div>
       </div>
     </div>
   )
 }
 
-function DemoHead({ listing }: { listing: ListingView }) {
+function DemoHead({ listing, children }: { listing: ListingView; children: ReactNode }) {
   const { title, creator, model, category, type } = listing
   return (
     <header className="piece-head has-cover">
@@ -99,6 +101,7 @@ function DemoHead({ listing }: { listing: ListingView }) {
           <TermTag kind="category" id={category} />
         </span>
       </div>
+      {children}
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText, toDecimal } from '#src/kernel/money.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
+import { offerKey } from '#src/storefront/catalog/rules.ts'
 import type { ListingDetail } from '#src/storefront/catalog/view.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -35,17 +36,19 @@ function LicenseChoice({ licence: own, priceCents, tiers }: Offering) {
   const vocabulary = useVocabulary()
   return (
     <ChoiceGroup legend="License">
-      {[{ licence: own, priceCents }, ...tiers].map((offer) => {
+      {[{ licence: own, seats: 1, priceCents }, ...tiers].map((offer) => {
         const { slug, name } = termIn(vocabulary, 'license', offer.licence)
         return (
-          <div key={offer.licence} className="offer">
+          <div key={offerKey(offer)} className="offer">
             <Radio
               name="licence"
-              value={offer.licence}
-              defaultChecked={offer.licence === own}
+              value={offerKey(offer)}
+              defaultChecked={offer.licence === own && offer.seats === 1}
               label={
                 <>
-                  <bdi>{name}</bdi> <b className="offer-price">{priceText(offer.priceCents)}</b>
+                  <bdi>{name}</bdi>
+                  {offer.seats > 1 && `, team of ${offer.seats}`}{' '}
+                  <b className="offer-price">{priceText(offer.priceCents)}</b>
                 </>
               }
             />

@@ -44,10 +44,15 @@ export function Overview({ text }: { text: string }) {
   )
 }
 
-type PromptHeadProps = { listing: ListingDetail; cover?: ReactNode; missing?: Missing | undefined }
+type PromptHeadProps = {
+  listing: ListingDetail
+  cover?: ReactNode
+  missing?: Missing | undefined
+  children?: ReactNode
+}
 
-/** Title, creator, rating, sales and badges, beside a small cover if one is given. */
-export function PromptHead({ listing, cover, missing }: PromptHeadProps) {
+/** Title, creator, rating, sales and badges, beside a small cover if one is given, and what follows them in the order of Tab. */
+export function PromptHead({ listing, cover, missing, children }: PromptHeadProps) {
   return (
     <header className={classNames('piece-head', Boolean(cover) && 'has-cover')}>
       {cover}
@@ -68,6 +73,7 @@ export function PromptHead({ listing, cover, missing }: PromptHeadProps) {
           {!missing?.has('category') && <TermTag kind="category" id={listing.category} />}
         </span>
       </div>
+      {children}
     </header>
   )
 }

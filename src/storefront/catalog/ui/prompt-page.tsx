@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { termIn } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
 import { monthText } from '#src/kernel/dates.ts'
@@ -72,9 +73,6 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
   const hasSamples = preview.samples.length > 0
   return (
     <div className="wrap prompt-page">
-      <a className="skip" href="#purchase">
-        Skip to purchase
-      </a>
       <Breadcrumbs
         crumbs={[
           { label: 'Marketplace', href: '/marketplace' },
@@ -86,7 +84,18 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
       />
       {rest.affiliate}
       <div className="piece">
-        <PromptHead listing={listing} cover={hasSamples && <Plate {...cover} eager sizes="9rem" />} />
+        {/* Bar and box come before the rest, so that Tab soon reaches the buttons. */}
+        <PromptHead listing={listing} cover={hasSamples && <Plate {...cover} eager sizes="9rem" />}>
+          <BuyBar {...buying} />
+        </PromptHead>
+        <BuyBox
+          {...buying}
+          refundDays={rest.refundDays}
+          heartId={heartId ?? listing.id}
+          collect={rest.collect}
+          report={rest.report}
+          takesPayments={rest.takesPayments ?? true}
+        />
         <TryOut
           listing={listing}
           preview={preview}
@@ -99,14 +108,6 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
             <TagLinks tags={listing.tags} />
           </Panel>
         </div>
-        <BuyBox
-          {...buying}
-          refundDays={rest.refundDays}
-          heartId={heartId ?? listing.id}
-          collect={rest.collect}
-          report={rest.report}
-          takesPayments={rest.takesPayments ?? true}
-        />
       </div>
       <div className="piece-wide">
         {rest.bundles}
@@ -116,7 +117,6 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
         {rest.earn}
       </div>
       <RelatedListings listings={related} />
-      <BuyBar {...buying} />
     </div>
   )
 }
@@ -193,7 +193,8 @@ export function CreatorPanel({ listing, following }: CreatorPanelProps) {
           )}
           <p className="quiet">
             Joined {monthText(creatorJoinedAt)}
-            {creatorSales > 0 && ` · ${countText(creatorSales)} ${creatorSales === 1 ? 'sale' : 'sales'}`}
+            {creatorSales > 0 &&
+              ` · ${countText(creatorSales)} ${plural(creatorSales, { one: 'sale', other: 'sales' })}`}
           </p>
           <FollowButton creator={creator} state={following} />
           <SellerStatus trader={trader} />

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import type { MarketplaceFigures } from '#src/storefront/catalog/view.ts'
@@ -37,8 +38,8 @@ export function Testimonials({ figures }: { figures: MarketplaceFigures | null }
 
 function statsOf({ creators, sold, rating }: MarketplaceFigures) {
   return [
-    { label: creators === 1 ? 'active creator' : 'active creators', value: countText(creators) },
-    { label: sold === 1 ? 'prompt sold' : 'prompts sold', value: countText(sold) },
+    { label: plural(creators, { one: 'active creator', other: 'active creators' }), value: countText(creators) },
+    { label: plural(sold, { one: 'prompt sold', other: 'prompts sold' }), value: countText(sold) },
     ...(rating === null ? [] : [{ label: 'average rating', value: `${rating.toFixed(1)}/5` }]),
   ]
 }

@@ -1,3 +1,4 @@
+import { andList, commaList } from '#src/kernel/lists.ts'
 import { useNameOf } from '#src/ui/shell/vocabulary-context.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -142,7 +143,7 @@ const mostListed = 12
 function namesText(variables: readonly VariableView[]): string {
   const names = variables.slice(0, mostListed).map(({ name }) => variableLabel(name).toLowerCase())
   const more = variables.length - names.length
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+  return more > 0 ? andList([...names, `${more} more`]) : commaList(names)
 }
 
 /** The variables with their descriptions or choices; only their names, if there are no others. */
@@ -150,7 +151,7 @@ function VariableList({ variables }: { variables: readonly VariableView[] }) {
   if (variables.length === 0) return null
   const shown = variables
     .slice(0, mostListed)
-    .map(({ name, description, choices }) => ({ label: variableLabel(name), about: description || choices.join(', ') }))
+    .map(({ name, description, choices }) => ({ label: variableLabel(name), about: description || commaList(choices) }))
   return (
     <div className="variable-list">
       <h3>You fill in</h3>

@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { ListingType } from '#src/storefront/catalog/rules.ts'
 import type { ListingDetail } from '#src/storefront/catalog/view.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
@@ -28,14 +29,14 @@ export function contentText(listing: ListingDetail): string {
   const { variableCount: variables } = listing
   const amount = amountText(listing)
   if (variables === 0) return amount
-  return `${amount} · ${variables === 1 ? 'one variable' : `${countText(variables)} variables`} to customize`
+  return `${amount} · ${plural(variables, { one: 'one variable', other: `${countText(variables)} variables` })} to customize`
 }
 
 function amountText({ type, textCount, wordCount, outline }: ListingDetail): string {
-  const words = `${countText(wordCount)} ${wordCount === 1 ? 'word' : 'words'}`
+  const words = `${countText(wordCount)} ${plural(wordCount, { one: 'word', other: 'words' })}`
   if (type === 'prompt') return `${countText(wordCount)}-word prompt`
   if (type === 'pack') return `${countText(textCount)} prompts, ${words}`
   const starters = outline.filter(({ part }) => part === 'starter').length
   if (starters === 0) return `System prompt, ${words}`
-  return `System prompt plus ${starters === 1 ? 'one starter message' : `${countText(starters)} starter messages`}, ${words}`
+  return `System prompt plus ${plural(starters, { one: 'one starter message', other: `${countText(starters)} starter messages` })}, ${words}`
 }

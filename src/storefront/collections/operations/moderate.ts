@@ -33,8 +33,9 @@ export const hideCollection = defineOperation({
     await context.emit(collectionsChanged(found.ownerId))
     await notify(context, {
       kind: 'moderation',
-      text: `Your collection “${found.title}” was hidden`,
-      detail: reason,
+      news: 'collection-hidden',
+      subject: found.title,
+      words: reason,
       to: found.ownerId,
       about: `collection:${id}`,
       latest: now.toISOString(),
@@ -66,7 +67,8 @@ export const showCollection = defineOperation({
     await context.emit(collectionsChanged(found.ownerId))
     await notify(context, {
       kind: 'moderation',
-      text: `Your collection “${found.title}” is shown again`,
+      news: 'collection-shown',
+      subject: found.title,
       to: found.ownerId,
       about: `collection:${id}`,
       latest: now.toISOString(),

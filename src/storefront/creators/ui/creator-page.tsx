@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { monthText } from '#src/kernel/dates.ts'
 import type { CreatorTab } from '#src/storefront/creators/rules.ts'
 import { creatorTabs } from '#src/storefront/creators/rules.ts'
@@ -160,7 +161,7 @@ export function CreatorHead({ creator, followers, acts }: CreatorHeadProps) {
             )}
             <span>{joinedText(joinedAt)}</span>
             <span>
-              {countText(followers)} {followers === 1 ? 'follower' : 'followers'}
+              {countText(followers)} {plural(followers, { one: 'follower', other: 'followers' })}
             </span>
             {website && (
               <a href={website} rel="nofollow ugc noopener">
@@ -175,11 +176,11 @@ export function CreatorHead({ creator, followers, acts }: CreatorHeadProps) {
       {stats.activeListings + stats.sales + stats.reviews > 0 && (
         <StatRow
           stats={[
-            { label: stats.sales === 1 ? 'sale' : 'sales', value: countText(stats.sales) },
+            { label: plural(stats.sales, { one: 'sale', other: 'sales' }), value: countText(stats.sales) },
             { label: 'average rating', value: stats.reviews > 0 ? stats.rating.toFixed(1) : 'None' },
-            { label: stats.reviews === 1 ? 'review' : 'reviews', value: countText(stats.reviews) },
+            { label: plural(stats.reviews, { one: 'review', other: 'reviews' }), value: countText(stats.reviews) },
             {
-              label: stats.activeListings === 1 ? 'active listing' : 'active listings',
+              label: plural(stats.activeListings, { one: 'active listing', other: 'active listings' }),
               value: countText(stats.activeListings),
             },
           ]}

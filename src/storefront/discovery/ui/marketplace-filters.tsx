@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { shopCurrency } from '#src/kernel/currency.ts'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
@@ -69,7 +70,7 @@ function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { cho
           </Button>
         </noscript>
         <Button type="button" look="ink" wide className="only-phone needs-script" popoverTarget="filters">
-          Show {facets.total} {facets.total === '1' ? 'listing' : 'listings'}
+          Show {facets.total} {plural(Number(facets.total), { one: 'listing', other: 'listings' })}
         </Button>
         <ButtonLink
           wide

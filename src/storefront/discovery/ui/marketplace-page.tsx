@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { useLocation, useNavigation } from 'react-router'
 import type { ActiveFilter } from '#src/storefront/discovery/ui/active-filters.ts'
 import type { ListingBatch } from '#src/storefront/catalog/ui/cards/listing-results.tsx'
@@ -168,7 +169,7 @@ export function MarketplaceBar({ query, active, total, startHref }: MarketplaceB
       </button>
       <div className="market-title" role="status">
         <h2>
-          {total === '0' ? 'No' : total} {total === '1' ? 'listing' : 'listings'}
+          {total === '0' ? 'No' : total} {plural(Number(total), { one: 'listing', other: 'listings' })}
         </h2>
       </div>
       {active.length > 0 && (

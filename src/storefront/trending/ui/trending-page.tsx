@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import type { Period } from '#src/storefront/trending/rules.ts'
 import { usualPeriod, periods } from '#src/storefront/trending/rules.ts'
 import { printOf } from '#src/storefront/catalog/ui/category-prints.ts'
@@ -136,7 +137,7 @@ export function CategoryGrid({ categories }: { categories: readonly CategoryCoun
               <b>{name}</b>
               {count > 0 && (
                 <span>
-                  {countText(count)} {count === 1 ? 'listing' : 'listings'}
+                  {countText(count)} {plural(count, { one: 'listing', other: 'listings' })}
                 </span>
               )}
             </Link>

@@ -24,7 +24,6 @@ import { setRemoved } from '#src/selling/listings/public/removal-store.ts'
 import type { NotificationInput } from '#src/people/notifications/public/notify.ts'
 import { notify } from '#src/people/notifications/public/notify.ts'
 import { decisionInput } from '../contract.ts'
-import { copyguardTexts } from '../texts.ts'
 
 /** Lists the listings under review, without their texts. */
 export const listHeld = defineQuery({
@@ -191,13 +190,8 @@ function newsOf(
   { decision, reason, isCopy }: Decided,
 ): NotificationInput {
   const about = `held:${findingId}`
-  const news = { kind: 'moderation', to: creatorId, about, href: '/dashboard' } as const
+  const notice = { kind: 'moderation', to: creatorId, about, href: '/dashboard', subject: title } as const
   return decision === 'released'
-    ? { ...news, text: `${copyguardTexts.toldReleased}: ${title}` }
-    : {
-        ...news,
-        text: `${isCopy ? copyguardTexts.toldRemoved : copyguardTexts.toldNotApproved}: ${title}`,
-        detail: reason,
-        isDue: true,
-      }
+    ? { ...notice, news: 'held-released' }
+    : { ...notice, news: isCopy ? 'held-removed' : 'held-not-approved', words: reason, isDue: true }
 }

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { Form } from 'react-router'
 import { AccountField } from '#src/ui/forms/account-field.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -47,7 +48,7 @@ function Reasons({ comparison: { share, reasons, words, description, tags } }: {
       {reasons.includes('review') && <p className="mb-4">A new listing that your settings hold for a review.</p>}
       {words.length > 0 && (
         <p className="mb-4 wrap-anywhere">
-          Held for these words: <b dir="auto">{words.join(', ')}</b>
+          Held for these words: <b dir="auto">{commaList(words)}</b>
         </p>
       )}
       {(share === null || words.length > 0) && (
@@ -57,7 +58,7 @@ function Reasons({ comparison: { share, reasons, words, description, tags } }: {
           </p>
           {tags.length > 0 && (
             <p className="quiet small mb-4 wrap-anywhere" dir="auto">
-              Tags: {tags.join(', ')}
+              Tags: {commaList(tags)}
             </p>
           )}
         </>

@@ -1,3 +1,4 @@
+import { commaList } from '#src/kernel/lists.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
@@ -35,7 +36,7 @@ const columns = [
   },
   {
     head: 'Reason',
-    cell: ({ reasons }: HeldListing) => reasons.map((reason) => copyguardTexts.reasons[reason]).join(', '),
+    cell: ({ reasons }: HeldListing) => commaList(reasons.map((reason) => copyguardTexts.reasons[reason])),
   },
   {
     head: 'Similar to',

@@ -7,7 +7,6 @@ import { err, ok } from '#src/kernel/result.ts'
 import { ownAccount } from '#src/people/accounts/failures.ts'
 import { findSuspension, lockAccountStatus } from '#src/people/accounts/public/suspension-store.ts'
 import { recordAudit } from '#src/common/audit/public/record-audit.ts'
-import { catalogTexts } from '#src/storefront/catalog/texts.ts'
 import { creatorSuspended, creatorUnverified, heldElsewhere, listingMissing } from '#src/storefront/catalog/failures.ts'
 import { findListing, lockListing } from '#src/storefront/catalog/public/store.ts'
 import { listingChanged, listingNews } from '#src/storefront/catalog/events.ts'
@@ -71,8 +70,8 @@ async function notifyActivated(context: Context, { id, creatorId, title }: Activ
     about: `activated:${id}`,
     latest: context.now.toISOString(),
     href: '/dashboard',
-    text: `${catalogTexts.toldBack}: ${title}`,
-    detail: catalogTexts.toldBackMore,
+    news: 'listing-back',
+    subject: title,
     isDue: true,
   })
 }

@@ -11,7 +11,6 @@ import { recordAudit } from '#src/common/audit/public/record-audit.ts'
 import { lockAction, subjectOf, findSuspendingAction } from '../action-store.ts'
 import { grantOpenAppeal } from '../appeal-store.ts'
 import { liftInput } from '../contract.ts'
-import { enforcementTexts } from '../texts.ts'
 import { actionMissing, alreadyLifted, notSuspended, nothingHeld } from '../failures.ts'
 import { undoAction, restoreAccess } from '../undo-action.ts'
 import { z } from 'zod'
@@ -90,8 +89,7 @@ export const endSuspension = defineOperation({
     if (until === null) return ok()
     await restoreAccess(context, userId)
     const about = { to: userId, about: 'suspension-over', latest: until.toISOString(), href: '/standing' }
-    const { suspensionOver: text, suspensionOverMore: detail } = enforcementTexts
-    await notify(context, { kind: 'moderation', ...about, text, detail, isDue: true })
+    await notify(context, { kind: 'moderation', ...about, news: 'suspension-over', isDue: true })
     return ok()
   },
 })

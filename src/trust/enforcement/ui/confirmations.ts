@@ -1,3 +1,4 @@
+import { plural } from '#src/kernel/plural.ts'
 import { utcDayText } from '#src/kernel/dates.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import type { ActionKind, NextStep } from '#src/trust/enforcement/rules.ts'
@@ -65,8 +66,8 @@ const numbers = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Sevent
 
 /** "Second action in 12 months: suspension of 7 days. You can choose another action." */
 export function suggestionText({ kind, days, number, months }: NextStep): string {
-  const period = months === 1 ? 'a month' : `${months} months`
-  const length = days === null ? '' : ` of ${days} ${days === 1 ? 'day' : 'days'}`
+  const period = plural(months, { one: 'a month', other: `${months} months` })
+  const length = days === null ? '' : ` of ${days} ${plural(days, { one: 'day', other: 'days' })}`
   const what = kind === 'suspension' ? 'suspension' : actionNames[kind].toLowerCase()
   return `${numbers[number - 1] ?? 'Another'} action in ${period}: ${what}${length}. You can choose another action.`
 }

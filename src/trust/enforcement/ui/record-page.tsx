@@ -1,3 +1,4 @@
+import { locale } from '#src/kernel/locale.ts'
 import { isPrivileged } from '#src/people/accounts/rules.ts'
 import { LocalDay } from '#src/ui/elements/local-time.tsx'
 import type { ComponentProps, ReactNode } from 'react'
@@ -213,7 +214,7 @@ function Listings({ record: { listings, listingCount } }: { record: RecordView }
   if (listings.length === 0) return null
   return (
     <section className="record-block" aria-labelledby="listings">
-      <h2 id="listings">Listings ({listingCount.toLocaleString('en-US')})</h2>
+      <h2 id="listings">Listings ({listingCount.toLocaleString(locale)})</h2>
       {listingCount > listings.length && <p className="quiet small mb-4">The newest {listings.length}.</p>}
       <Table caption="Listings" columns={listingColumns} rows={listings} rowKey={({ id }) => id} />
     </section>
@@ -229,7 +230,7 @@ const listingColumns = [
       </Link>
     ),
   },
-  { head: 'Sales', numeric: true, cell: ({ sales }: Listing) => sales.toLocaleString('en-US') },
+  { head: 'Sales', numeric: true, cell: ({ sales }: Listing) => sales.toLocaleString(locale) },
   {
     head: 'Status',
     cell: ({ state }: Listing) => <Badge tone={state === 'on-sale' ? 'ok' : 'plain'}>{states[state]}</Badge>,

@@ -64,7 +64,7 @@ const vessels: Motif = (r) => {
   const table = height * r.between(0.8, 0.86)
   const vessel = (i: number) => {
     const h = r.between(150, 270)
-    const belly = step * r.between(0.3, 0.44)
+    const belly = step * r.between(0.36, 0.48)
     return vase(step * (i + 0.5), table, h, belly, belly * r.between(0.25, 0.5), r.between(0.3, 0.62))
   }
   const drawn = Array.from({ length: count }, (_, i) => vessel(i))
@@ -95,7 +95,7 @@ const fronds: Motif = (r) => {
   const count = r.whole(2, 4)
   const step = width / count
   const lobes = r.whole(4, 6)
-  const fat = r.between(14, 24)
+  const fat = r.between(26, 40)
   const lean = r.pick([0, 10, -10, 24])
   const frond = (i: number) =>
     turned(lean * (i % 2 ? -1 : 1), step * (i + 0.5), height / 2, leafStem(step * (i + 0.5), step * 0.56, lobes, fat))
@@ -111,7 +111,7 @@ const fronds: Motif = (r) => {
 }
 
 const leafStem = (x: number, reach: number, lobes: number, fat: number): string =>
-  box(x - 7, 20, 14, height + 40) +
+  box(x - 9, 20, 18, height + 40) +
   times(lobes, (i) => {
     const y = height - 30 - (i * (height - 60)) / lobes
     const long = reach * (1 - (i / lobes) * 0.45)

@@ -51,10 +51,10 @@ function panes(x: number, w: number, top: number): string {
 const abacus: Motif = (r) => {
   const rods = r.whole(4, 6)
   const gap = (height - 40) / rods
-  const bead = gap * r.between(0.36, 0.44)
-  const wide = bead * r.pick([0.62, 0.8, 1])
+  const bead = gap * r.between(0.4, 0.46)
+  const wide = bead * r.pick([0.8, 1, 1.2])
   const room = Math.floor((width - 110) / (wide * 2.25))
-  const total = Math.min(10, room - 3)
+  const total = Math.min(10, room - 2)
   const rows = Array.from({ length: rods }, (_, i) => ({ y: 20 + gap * (i + 0.5), left: r.whole(1, total - 1) }))
   const lozenge = (x: number, y: number) =>
     poly([
@@ -75,7 +75,7 @@ const abacus: Motif = (r) => {
     b: rows
       .map(
         ({ y, left }) =>
-          box(20, y - 3, width - 40, 6) + times(total, (i) => (i < left ? '' : lozenge(place(i, left), y))),
+          box(20, y - 6, width - 40, 12) + times(total, (i) => (i < left ? '' : lozenge(place(i, left), y))),
       )
       .join(''),
   }

@@ -83,7 +83,7 @@ const orbits: Motif = (r) => {
   const [x, y] = [width * r.pick([0.18, 0.5, 0.82]), height * r.between(0.4, 0.6)]
   const count = r.whole(4, 6)
   const gap = r.between(56, 74)
-  const sun = r.between(44, 62)
+  const sun = r.between(56, 78)
   const far = (i: number) => sun + gap * (i + 0.7)
   const turns = Array.from({ length: count }, () => r.between(0, 360))
   const sizes = Array.from({ length: count }, () => r.between(13, gap * 0.42))
@@ -94,7 +94,10 @@ const orbits: Motif = (r) => {
       )
     : ''
   return {
-    a: times(count, (i) => disc(x, y, far(i), line(i % 2 ? 5 : 9)) + (i % 2 ? planet(i, sizes[i] ?? 0) : '')),
+    a: times(
+      count,
+      (i) => disc(x, y, far(i), line(gap * (i % 2 ? 0.2 : 0.4))) + (i % 2 ? planet(i, sizes[i] ?? 0) : ''),
+    ),
     b: disc(x, y, sun) + beams + times(count, (i) => (i % 2 ? '' : planet(i, (sizes[i] ?? 0) * 1.3))),
     bare: disc(x, y, sun * 0.5) + times(count, (i) => planet(i, (sizes[i] ?? 0) * 0.4)),
   }

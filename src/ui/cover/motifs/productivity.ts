@@ -5,7 +5,7 @@ const halftone: Motif = (r) => {
   const step = r.pick([26, 32, 40, 50])
   const [fx, fy] = [width * r.between(0, 1), height * r.pick([0, 0.5, 1])]
   const [gx, gy] = [width - fx, height - fy + r.between(-60, 60)]
-  const reach = r.between(300, 480)
+  const reach = r.between(440, 620)
   const square = r.chance(0.3)
   const dot = (x: number, y: number, size: number) => {
     if (size < 1.2) return ''
