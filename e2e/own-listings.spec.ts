@@ -3,7 +3,7 @@ import { createListing, newListing, fillListing } from './support/listings.ts'
 import { openEmailLink, verificationSubject } from './support/users.ts'
 import { newSeller, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
-import { expectToast, toasts } from './support/toasts.ts'
+import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
 import { loadPage } from './views/load-page.ts'
 
@@ -108,7 +108,7 @@ for (const scripts of [true, false])
     if (!scripts) return
     await publish()
     // The form takes no second submit before the first was checked.
-    await expect(toasts(page).filter({ hasText: unreadable })).toBeVisible()
+    await expectToast(page, unreadable)
     await expect(page).toHaveURL(/\/create-prompt/)
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await publish()

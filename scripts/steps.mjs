@@ -1,7 +1,8 @@
 // Runs steps in parallel lanes. Prints one line for each step, and its output only on failure.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = join(import.meta.dirname, '..')
 const totalsFolder = join(root, 'test-results', 'totals')
@@ -45,14 +46,14 @@ async function runStep({ name, args, report, env = {}, silence = maxSilenceMs })
   const tested = report ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : ''
   // The money model prints what it ran.
   const detail = tested + (/^seed \d+(: .*)$/m.exec(output)?.[1] ?? '')
-  if (code !== 0) return fail(name, output, counts)
+  if (code !== 0) return fail(name, output, counts, report ? readFailures(report) : [])
   console.log(`ok      ${name.padEnd(16)}${seconds.padStart(6)} s${detail}`)
   return { name, ok: true, counts }
 }
 
-function fail(name, output, counts) {
+function fail(name, output, counts, failures = []) {
   console.log(`FAILED  ${name}\n${withoutPassedTests(output)}\n`)
-  return { name, ok: false, counts: { ...counts, failed: Math.max(1, counts.failed) } }
+  return { name, ok: false, failures, counts: { ...counts, failed: Math.max(1, counts.failed) } }
 }
 
 /** Removes passed tests, so that failures are easy to find even in a truncated log. */
@@ -102,15 +103,43 @@ function readCounts(report) {
   }
 }
 
+/** Reads the failed tests of a Vitest or Playwright report, each with the beginning of its first error. */
+function readFailures(report) {
+  try {
+    const { testResults = [], suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
+    const ofVitest = testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(assertionResults.length === 0 ? [{ test: name, error: message }] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({ test: `${name} > ${fullName}`, error: failureMessages[0] })),
+    ])
+    return [...ofVitest, ...suites.flatMap(failuresOfSuite)]
+  } catch {
+    return []
+  }
+}
+
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  const errorOf = ({ tests: [{ results }] }) => results.flatMap(({ errors }) => errors)[0]?.message
+  return [
+    ...failed.map((spec) => ({ test: `${spec.file}:${spec.line} ${spec.title}`, error: errorOf(spec) })),
+    ...suites.flatMap(failuresOfSuite),
+  ]
+}
+
 /** Prints the closing line, saves the counts for `printTotal`, and sets the exit code. */
 export function finishRun(name, results) {
-  const failures = results.filter(({ ok }) => !ok).map((result) => result.name)
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  const failed = results.filter(({ ok }) => !ok)
+  // At the end, since the middle of a long log may be cut.
+  for (const { test, error = '' } of failed.flatMap(({ failures = [] }) => failures))
+    console.log(`\n${relative(root, test)}\n${stripVTControlCharacters(error).slice(0, 500)}`)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name: step }) => step).join(', ')}`)
   const counts = sum(results.map((result) => result.counts))
   console.log(`\n${closingLine(counts)}`)
   mkdirSync(totalsFolder, { recursive: true })
   writeFileSync(join(totalsFolder, `${name}.json`), JSON.stringify(counts))
-  process.exitCode = failures.length > 0 ? 1 : 0
+  process.exitCode = failed.length > 0 ? 1 : 0
 }
 
 /** Prints the combined counts of the named runs. */

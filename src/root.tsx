@@ -49,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const chrome = {
     testMode: scope.settings.demo,
+    locale: scope.actor.kind === 'system' ? undefined : scope.actor.locale,
     currency: scope.settings.currency,
     wayIn: signInPath(scope.settings),
     shop: shownShop(scope.settings),
@@ -139,6 +140,7 @@ const useData: () => RootData | undefined = import.meta.env.SSR
 
 /** Only in the server's document, as `HeadOfShop`. */
 const htmlOf = (data: RootData | undefined) => ({
+  lang: data?.locale ?? 'en',
   style: data?.style,
   'data-announcement': data?.announcement?.id,
   'data-currency': data?.currency,

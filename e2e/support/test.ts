@@ -4,6 +4,7 @@ import type { TestUser } from './users.ts'
 import { waitForScripts } from './settled.ts'
 import { newUser, newSeller } from './setup.ts'
 import { startApp } from './app.ts'
+import { recordToasts } from './toasts.ts'
 import { patienceMs } from './patience.ts'
 import type { App } from './app.ts'
 import { nextIp } from './visitor.ts'
@@ -53,6 +54,7 @@ export const test = base.extend<{ open: Open; seller: SignedInUser }, WorkerFixt
       const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: headers, ...options })
       contexts.push(context)
       watch(context, app, problems)
+      await recordToasts(context)
       if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts)
       context.on('request', (request) => {
         if (request.method() === 'POST')

@@ -1,3 +1,5 @@
+import type { Locale } from '#src/kernel/locale.ts'
+
 /** What members of the staff do. Admins own the shop and may do everything. */
 export const staffRoles = ['moderator', 'support', 'finance'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -9,10 +11,18 @@ export type Suspension =
   | { readonly as: 'banned'; readonly until: null }
 
 /** The caller of a use case. The system acts in jobs and commands, which `name` identifies. */
-export type Actor = { readonly kind: 'visitor' } | User | { readonly kind: 'system'; readonly name: string }
+export type Actor = Visitor | User | { readonly kind: 'system'; readonly name: string }
+
+export type Visitor = {
+  readonly kind: 'visitor'
+  /** The language of the page; the shop's if it is not set. */
+  readonly locale?: Locale
+}
 
 export type User = {
   readonly kind: 'user'
+  /** The language of the page; the shop's if it is not set. */
+  readonly locale?: Locale
   readonly userId: string
   readonly roles: readonly Role[]
   readonly emailVerified: boolean

@@ -1,2 +1,5 @@
-/** The language and region in which the shop is worded. Formatters of numbers, dates, plurals and lists read it here. */
-export const locale = 'en-US'
+/** The languages, each with the region of its formats. */
+export type Locale = 'en-US'
+
+/** The language in which the shop is worded. Formatters of numbers, dates, plurals and lists read it here. */
+export const locale: Locale = 'en-US'

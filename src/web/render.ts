@@ -27,6 +27,7 @@ import {
 } from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import { asRestored, readOnly, restoredPost } from '#src/web/kept-form.ts'
+import { localeOf } from '#src/web/locale-of.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -105,11 +106,15 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
   }
 }
 
-const asking = (
+function asking(
   actor: Scope['actor'],
   { requestId, clientIp: from }: RequestInfo,
-  { headers }: Request,
-): Scope['actor'] => (actor.kind === 'user' ? { ...actor, requestId, from, isLocal: isLocalClient(headers) } : actor)
+  { headers, url }: Request,
+): Scope['actor'] {
+  if (actor.kind === 'system') return actor
+  const spoken = { ...actor, locale: localeOf(new URL(url)) }
+  return spoken.kind === 'user' ? { ...spoken, requestId, from, isLocal: isLocalClient(headers) } : spoken
+}
 
 const countingNothing: Pick<Scope, 'noteView' | 'noteMissedSearch'> = { noteView: () => {}, noteMissedSearch: () => {} }
 

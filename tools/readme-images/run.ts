@@ -19,9 +19,7 @@ try {
   await mkdir(folder, { recursive: true })
   const visitor = await openPage()
   const listing = await findListing(visitor)
-  await screenshot(visitor, listing, 'listing-light.png')
-  const night = await openPage('dark')
-  await screenshot(night, listing, 'listing-dark.png')
+  await screenshot(visitor, listing, 'listing.png')
   await screenshot(await signIn('creator'), '/profile/payouts', 'payouts.png')
   await screenshot(await signIn('admin'), '/admin', 'admin.png')
   await screenshot(visitor, '/', 'home.png')
@@ -31,11 +29,11 @@ try {
   await app.stop()
 }
 
-async function openPage(colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+async function openPage(): Promise<Page> {
   const context = await browser.newContext({
     baseURL: app.url,
     viewport: size,
-    colorScheme,
+    colorScheme: 'light',
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })

@@ -96,7 +96,7 @@ export async function seedDemo({ app, sandbox, marker, catalog: given, onStep = 
   const steps = [...updates, ...sales, ...payoutSteps(parts), ...cases, ...checkSteps(parts, catalog)]
   const inOrder = steps.toSorted((a, b) => b.daysAgo - a.daysAgo)
   for (const [at, { run }] of inOrder.entries()) {
-    if (at % Math.ceil(inOrder.length / 5) === 0)
+    if (at % Math.ceil(inOrder.length / 20) === 0)
       onStep(`Creating the demo data: sales and payouts, ${Math.floor((100 * at) / inOrder.length)} %`)
     await run()
   }

@@ -26,7 +26,7 @@ export function SiteNotice({ label, icon: Icon = FlaskConical, children }: SiteN
 export function TestModeNotice() {
   return (
     <SiteNotice label="Test mode">
-      <b>Test mode.</b> No card is charged. Use 4242 4242 4242 4242.
+      <b>Test mode.</b> No card is charged. Use the test card 4242 4242 4242 4242.
     </SiteNotice>
   )
 }

@@ -56,7 +56,14 @@ export function skillOf(work: SkillWork): Skill {
 
 /** Some readers parse each line by itself, and YAML 1.1 reads `yes` and numbers as types other than text. */
 export const frontMatter = (fields: Skill['front']): string =>
-  `---\n${stringify(fields, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 })}---\n`
+  `---\n${stringify(fields, null, eachValueOnOneLine)}---\n`
+
+const eachValueOnOneLine = {
+  defaultStringType: 'QUOTE_DOUBLE',
+  defaultKeyType: 'PLAIN',
+  lineWidth: 0,
+  doubleQuotedMinMultiLineLength: Infinity,
+} as const
 
 const pathOf = (name: string, i: number) => `references/${String(i + 1).padStart(2, '0')}-${slugOf(name)}.md`
 const bracketless = (title: string) => title.replaceAll(/[[\]]/g, '')
