@@ -54,8 +54,10 @@ export const test = base.extend<{ open: Open; seller: SignedInUser }, WorkerFixt
       const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: headers, ...options })
       contexts.push(context)
       watch(context, app, problems)
-      await recordToasts(context)
-      if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts)
+      if (options?.javaScriptEnabled !== false) {
+        context.on('page', waitForScripts)
+        await recordToasts(context)
+      }
       context.on('request', (request) => {
         if (request.method() === 'POST')
           posts.push(`${new Date().toISOString()} ${request.resourceType()} ${request.url()}`)

@@ -2,12 +2,16 @@ import { expect } from '@playwright/test'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 declare global {
-  var shownToasts: string[] | undefined
+  /** The toasts of this document, each with the texts that a test has expected. */
+  var shownToasts: { readonly text: string; readonly expected: string[] }[] | undefined
 }
 
-/** Expects a toast that has not been expected before. Without JavaScript, it is part of the page. */
+/** Expects a toast that was not expected with this text before. Without JavaScript, it is part of the page. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await expect(async () => expect(await page.evaluate(takeToast, text)).toMatch(text)).toPass()
+  await expect(async () => {
+    const { isShown, shown } = await page.evaluate(takeToast, text)
+    expect(isShown, `Expected the toast ${text}. The toasts so far: ${shown.join(', ')}`).toBe(true)
+  }).toPass()
 }
 
 /** Records toasts, since they disappear after four seconds, which a busy machine can miss. */
@@ -15,23 +19,28 @@ export const recordToasts = (context: BrowserContext): Promise<unknown> => conte
 
 /** Runs in the page. */
 function recordInPage() {
-  const shown: string[] = []
+  const shown: typeof globalThis.shownToasts = []
   globalThis.shownToasts = shown
   const note = (node: Node) => {
     if (!(node instanceof Element)) return
     const toasts = [...(node.matches('.toast') ? [node] : []), ...node.querySelectorAll('.toast')]
-    for (const toast of toasts) if (toast.checkVisibility()) shown.push(toast.textContent)
+    for (const toast of toasts) if (toast.checkVisibility()) shown.push({ text: toast.textContent, expected: [] })
   }
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(note)
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page. Returns the first toast with this text, and all others if there is none. */
-function takeToast(text: string | RegExp): string {
-  const shown = globalThis.shownToasts ?? [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
-  const at = shown.findIndex((one) => (typeof text === 'string' ? one.includes(text) : text.test(one)))
-  return at === -1 ? shown.join('\n') : (shown.splice(at, 1)[0] ?? '')
+/** Runs in the page. */
+function takeToast(wanted: string | RegExp) {
+  const inPage = [...document.querySelectorAll('.toast')].map((toast) => ({ text: toast.textContent, expected: [] }))
+  const shown: NonNullable<typeof globalThis.shownToasts> = globalThis.shownToasts ?? inPage
+  const found = shown.find(
+    ({ text, expected }) =>
+      (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)) && !expected.includes(String(wanted)),
+  )
+  found?.expected.push(String(wanted))
+  return { isShown: found !== undefined, shown: shown.map(({ text }) => text) }
 }
 
 // Playwright does not look inside <noscript>, so a role on an ancestor would not find the toasts.
