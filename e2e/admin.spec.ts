@@ -62,6 +62,7 @@ test('adds and removes roles, and explains each rejection', async ({ open, app }
   await expectToast(page, 'User already has this role')
   // An unverified email address does not identify a user.
   await addRole(page, promoted.user.email, 'seller')
+  await expectToast(page, 'User not found. Enter their username or display name.')
   await expect(page.getByLabel('User', { exact: true })).toHaveValue(promoted.user.email)
   await addRole(page, username.toUpperCase(), 'seller')
   await expectToast(page, 'Role seller added to user')

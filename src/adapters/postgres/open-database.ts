@@ -132,11 +132,17 @@ type Ways = {
 /** Longer than any operation holds its locks, and as long as a user waits. */
 const lockTimeoutMs = 5000
 
+/**
+ * How long a caller waits for a free connection before they learn that the shop is busy. Connections to the embedded database share
+ * one session, so they are all busy during a long transaction.
+ */
+const longestWaitMs = { server: 10_000, embedded: 60_000 }
+
 /** A database over an existing connection. Migrations need a direct one. */
 export function overConnection(
   connection: Connection,
   max: number,
-  { direct = connection, slow, waitMs = 10_000 }: Ways = {},
+  { direct = connection, slow, waitMs = longestWaitMs[connection.kind] }: Ways = {},
 ): OpenDatabase {
   const beforeReserve = refuseInsideTransaction
   const pool = createPool(connection, { max, name: softwareName, lockTimeoutMs, waitMs, beforeReserve, slow })

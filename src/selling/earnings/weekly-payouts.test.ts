@@ -49,15 +49,21 @@ test('the sweep polls all payouts although one of them throws', async () => {
   shop.clock.advance(2 * 86_400)
   await shop.quiet()
   const [bad = '', good = ''] = ids
+  for (const id of ids) expect(await payoutState(shop, id)).toMatchObject({ state: 'in_transit' })
   const sent = (await payoutState(shop, bad))?.provider_payout_id
+  let asked = 0
   // The methods are read-only, so the object is changed generically.
   const payments = shop.app.payments as unknown as Record<string, (request: { id: string }) => Promise<unknown>>
   const read = payments['readBankPayout']
   payments['readBankPayout'] = async (request) => {
-    if (request.id === sent) throw new Error('a bug')
+    if (request.id === sent) {
+      asked += 1
+      throw new Error('a bug')
+    }
     return read?.(request)
   }
-  expect(await shop.did(sweepPayouts, {})).toMatchObject({ polled: 4 })
+  await shop.did(sweepPayouts, {})
+  expect(asked).toBe(1)
   expect(await payoutState(shop, good)).toMatchObject({ state: 'paid' })
   expect(await payoutState(shop, bad)).toMatchObject({ state: 'in_transit' })
 })
