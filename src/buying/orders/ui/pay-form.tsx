@@ -73,7 +73,7 @@ export function GoodToKnow({ checkout }: { readonly checkout: CheckoutView }) {
   return (
     <ul className="good-to-know quiet small">
       <li>Full refund within {refundDays} days on anything you haven’t opened.</li>
-      <li>You’ll pay securely on our payment provider’s page. We never see your card number.</li>
+      <li>Our payment provider handles the payment. We never see your card number.</li>
       <li>
         Creators get {rangeText({ lowest: shareAfter(highest), highest: shareAfter(lowest) })} of the price
         {shop.priceNote !== '' && ' without tax'}; {shop.name} keeps {rangeText(fees)} for payments, hosting and
@@ -223,7 +223,8 @@ function CardForm({ card, ...order }: OrderProps & { readonly card: SavedCardVie
       </OrderForm>
       <details open={failure !== null && !isToCheckAgain(failure)}>
         <summary className="disclosure">Pay another way</summary>
-        <div className="mt-4">
+        <div className="mt-4 stack">
+          <p className="small">You choose a card or another method on our payment provider’s page.</p>
           <PageForm {...order} look="line" />
         </div>
       </details>

@@ -36,7 +36,17 @@ export function LivePrompt({ parts }: { readonly parts: readonly SamplePart[] })
   return (
     <div className="ask">
       <p className="specimen">
-        {parts.map((part, at) => (typeof part === 'string' ? part : <Slot key={at} choices={part} />))}
+        {parts.map((part, at) =>
+          typeof part === 'string' ? (
+            part.slice(at > 0 ? pointOf(part).length : 0)
+          ) : (
+            // A point stays on the line of the word before it.
+            <span key={at} className="slot-line">
+              <Slot choices={part} />
+              {pointOf(parts[at + 1])}
+            </span>
+          ),
+        )}
       </p>
       <p className="quiet small ask-note">
         This is a prompt. <span className="needs-script">Click a highlighted word to change it.</span>
@@ -44,6 +54,9 @@ export function LivePrompt({ parts }: { readonly parts: readonly SamplePart[] })
     </div>
   )
 }
+
+/** The punctuation at the beginning of a text. */
+const pointOf = (part: SamplePart = '') => (typeof part === 'string' ? (/^[.,;:!?]+/.exec(part)?.[0] ?? '') : '')
 
 function Slot({ choices }: { readonly choices: readonly [string, ...string[]] }) {
   const [at, setAt] = useState(0)
