@@ -162,6 +162,7 @@ test('keeps the chosen theme from the first paint and syncs it across tabs', asy
   // Checks the theme before any module has run.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.unroute(/\/assets\/.*\.js$/)
   await loadPage(page, '/about')
