@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const data = useData()
   return (
-    <html lang="en" {...(import.meta.env.SSR && htmlOf(data))} suppressHydrationWarning>
+    <html lang={data?.locale ?? 'en'} {...(import.meta.env.SSR && htmlOf(data))} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -140,7 +140,6 @@ const useData: () => RootData | undefined = import.meta.env.SSR
 
 /** Only in the server's document, as `HeadOfShop`. */
 const htmlOf = (data: RootData | undefined) => ({
-  lang: data?.locale ?? 'en',
   style: data?.style,
   'data-announcement': data?.announcement?.id,
   'data-currency': data?.currency,

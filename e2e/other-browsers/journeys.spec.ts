@@ -171,7 +171,7 @@ async function dragOverPicture() {
   return { isMarked: before, isMarkedAfterDrop: isMarked(), isLeftToBrowser }
 }
 
-/** Runs in the page. The width of the picture as it was decoded. */
+/** Returns the width of the decoded image. Runs in the page. */
 function widthOfPicture(): number {
   const picture = document.querySelector<HTMLImageElement>('main img[src^="/files/prompt-images/"]')
   return picture?.complete ? picture.naturalWidth : 0

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 declare global {
-  /** The toasts of this document, each with the texts that a test has expected. */
+  /** The toasts shown in this document, each with the texts that matched it. */
   var shownToasts: { readonly text: string; readonly expected: string[] }[] | undefined
 }
 
-/** Expects a toast that was not expected with this text before. Without JavaScript, it is part of the page. */
+/** Waits for a toast with this text that no earlier call with the same text has matched. Without JavaScript, it is part of the page. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     const { isShown, shown } = await page.evaluate(takeToast, text)

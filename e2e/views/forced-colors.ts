@@ -22,7 +22,7 @@ function buttonsWithoutEdge(): string[] {
 /** A breadcrumb without a link is the current one, and a follow button says in words that it is pressed. */
 const states = ':is(a, button)[aria-current], [aria-pressed="true"]:not([name="unfollow"]), [aria-selected="true"]'
 
-/** Takes each kind of state away: what is on the screen must change. */
+/** Returns the states that do not show: removing one must change the screenshot. */
 async function hiddenStates(page: Page): Promise<string[]> {
   const issues: string[] = []
   for (const target of await oneOfEachKind(page.locator(`:is(${states}):visible`)))

@@ -56,8 +56,8 @@ export function createRender(parts: Parts): Render {
     const who = isPersonal(info)
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
-    const viewing = await viewingOf(parts.run, request, asking(who.actor, info, request))
-    const actor = asking(viewing?.person ?? who.actor, info, request)
+    const viewing = await viewingOf(parts.run, request, withRequest(who.actor, info, request))
+    const actor = withRequest(viewing?.person ?? who.actor, info, request)
     const scope = { ...scopeOf(parts, request, info, actor), ...(viewing && { ...countingNothing, viewing }) }
     const waiting = maintenanceAnswer(request.url, scope)
     if (waiting) return waiting
@@ -89,7 +89,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
   return {
     actor,
     run: runAs(actor),
-    runAs: (other) => runAs(asking(other, info, request)),
+    runAs: (other) => runAs(withRequest(other, info, request)),
     auth: guarded(parts, info),
     settings: settingsNow(),
     log,
@@ -106,14 +106,16 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
   }
 }
 
-function asking(
+/** Adds what the actor has from the request: the language, and for the audit log the id and address. */
+function withRequest(
   actor: Scope['actor'],
   { requestId, clientIp: from }: RequestInfo,
   { headers, url }: Request,
 ): Scope['actor'] {
   if (actor.kind === 'system') return actor
-  const spoken = { ...actor, locale: localeOf(new URL(url)) }
-  return spoken.kind === 'user' ? { ...spoken, requestId, from, isLocal: isLocalClient(headers) } : spoken
+  const locale = localeOf(new URL(url))
+  if (actor.kind === 'visitor') return { ...actor, locale }
+  return { ...actor, locale, requestId, from, isLocal: isLocalClient(headers) }
 }
 
 const countingNothing: Pick<Scope, 'noteView' | 'noteMissedSearch'> = { noteView: () => {}, noteMissedSearch: () => {} }

@@ -133,8 +133,8 @@ type Ways = {
 const lockTimeoutMs = 5000
 
 /**
- * How long a caller waits for a free connection before they learn that the shop is busy. Connections to the embedded database share
- * one session, so they are all busy during a long transaction.
+ * How long a caller waits for a free connection before the request fails. Connections to the embedded database share one session,
+ * so they are all busy during a long transaction.
  */
 const longestWaitMs = { server: 10_000, embedded: 60_000 }
 

@@ -15,7 +15,7 @@ import { RefundsSoFar } from '#src/buying/library/ui/refunds-so-far.tsx'
 import { TermsOfOrder } from '#src/buying/library/ui/terms-of-order.tsx'
 import { termIn, withSeats } from '#src/kernel/vocabulary.ts'
 import { useVocabulary } from '#src/ui/shell/vocabulary-context.ts'
-import { bundleHref } from '#src/money/bundles/rules.ts'
+import { BundleFact } from '#src/buying/library/ui/purchase-facts.tsx'
 import type { AdminPurchaseView } from '#src/buying/library/view.ts'
 import type { RefundReason } from '#src/buying/orders/rules.ts'
 
@@ -136,16 +136,7 @@ function Facts({ purchase }: { readonly purchase: AdminPurchaseView }) {
           </dd>
         </>
       )}
-      {purchase.bundle && (
-        <>
-          <dt>Bundle</dt>
-          <dd className="wrap-anywhere">
-            <Link to={bundleHref(purchase.bundle.id)} dir="auto">
-              {purchase.bundle.title}
-            </Link>
-          </dd>
-        </>
-      )}
+      <BundleFact bundle={purchase.bundle} />
       {purchase.gift && (
         <>
           <dt>Gift</dt>

@@ -74,16 +74,7 @@ function Payment({ purchase, paid }: { readonly purchase: PurchaseView; readonly
         <PaidText purchase={purchase} />
         {purchase.upgradesPaid > 0 && `, and ${priceText(purchase.upgradesPaid)} for upgrades`}
       </dd>
-      {purchase.bundle && (
-        <>
-          <dt>Bundle</dt>
-          <dd className="wrap-anywhere">
-            <Link to={bundleHref(purchase.bundle.id)} dir="auto">
-              {purchase.bundle.title}
-            </Link>
-          </dd>
-        </>
-      )}
+      <BundleFact bundle={purchase.bundle} />
       <dt>Bought</dt>
       <dd>
         <LocalDay at={purchase.purchasedAt} />
@@ -107,6 +98,21 @@ function Payment({ purchase, paid }: { readonly purchase: PurchaseView; readonly
       <dt>Terms</dt>
       <dd>
         <TermsOfOrder version={purchase.termsVersion} />
+      </dd>
+    </>
+  )
+}
+
+/** The bundle that a purchase was part of, if it was. */
+export function BundleFact({ bundle }: Pick<PurchaseView, 'bundle'>) {
+  if (!bundle) return null
+  return (
+    <>
+      <dt>Bundle</dt>
+      <dd className="wrap-anywhere">
+        <Link to={bundleHref(bundle.id)} dir="auto">
+          {bundle.title}
+        </Link>
       </dd>
     </>
   )

@@ -38,12 +38,12 @@ export function LivePrompt({ parts }: { readonly parts: readonly SamplePart[] })
       <p className="specimen">
         {parts.map((part, at) =>
           typeof part === 'string' ? (
-            part.slice(at > 0 ? pointOf(part).length : 0)
+            part.slice(typeof parts[at - 1] === 'object' ? punctuationOf(part).length : 0)
           ) : (
-            // A point stays on the line of the word before it.
+            // Punctuation stays on the line of the word before it.
             <span key={at} className="slot-line">
               <Slot choices={part} />
-              {pointOf(parts[at + 1])}
+              {punctuationOf(parts[at + 1])}
             </span>
           ),
         )}
@@ -56,7 +56,7 @@ export function LivePrompt({ parts }: { readonly parts: readonly SamplePart[] })
 }
 
 /** The punctuation at the beginning of a text. */
-const pointOf = (part: SamplePart = '') => (typeof part === 'string' ? (/^[.,;:!?]+/.exec(part)?.[0] ?? '') : '')
+const punctuationOf = (part: SamplePart = '') => (typeof part === 'string' ? (/^[.,;:!?]+/.exec(part)?.[0] ?? '') : '')
 
 function Slot({ choices }: { readonly choices: readonly [string, ...string[]] }) {
   const [at, setAt] = useState(0)
