@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { beginBackup, listBackups } from '#src/operation/admin/operations/backups.ts'
 import { readEnv } from '#src/main/env.ts'
@@ -41,7 +41,6 @@ test('makes a backup when one is due, in one process of two', async () => {
   await schedule().check()
   expect((await listed()).backups).toHaveLength(1)
   shop.clock.advance(3600)
-  await rm(join(directory, backup?.file ?? ''))
   await schedule().check()
   expect((await listed()).backups).toHaveLength(2)
 })
@@ -53,6 +52,18 @@ test('keeps the newest files, and no other ones are deleted', async () => {
   await schedule().check()
   const { file = '' } = (await listed()).backups[0] ?? {}
   expect(await readdir(directory)).toEqual(['notes.txt', old[1], file])
+})
+
+test('keeps two backups of the same second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T12:00:00.100Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await schedule().check()
+  vi.setSystemTime(Date.parse('2026-11-30T12:00:00.200Z'))
+  expect(await schedule().check({ atOnce: true })).toMatchObject({ kind: 'done' })
+  expect(await readdir(directory)).toEqual([
+    'skald-2026-11-30T12-00-00-100Z.tar.gz',
+    'skald-2026-11-30T12-00-00-200Z.tar.gz',
+  ])
 })
 
 test('shows a failed backup, tries again, and reports an overdue one', async () => {
@@ -123,7 +134,6 @@ test('a failed program is a failed backup, and is repeated without another file'
 test('makes a backup at once, unless one is running', async () => {
   expect(await schedule().check()).toMatchObject({ kind: 'done' })
   expect(await schedule().check()).toEqual({ kind: 'none' })
-  await rm(join(directory, (await readdir(directory))[0] ?? ''))
   expect(await schedule().check({ atOnce: true })).toMatchObject({ kind: 'done', bytes: expect.any(Number) })
   await shop.did(beginBackup, { file: 'x', everyHours: 24, atOnce: true })
   expect(await schedule().check({ atOnce: true })).toEqual({ kind: 'none' })

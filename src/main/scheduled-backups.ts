@@ -7,10 +7,9 @@ import { systemActor } from '#src/kernel/actor.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { softwareName } from '#src/kernel/software.ts'
 import { beginBackup, endBackup } from '#src/operation/admin/operations/backups.ts'
 import type { Logger } from '#src/ports/logger.ts'
-import { scheduledBackup } from './backup-names.ts'
+import { scheduledBackup, scheduledBackupName } from './backup-names.ts'
 import { backUp } from './backups.ts'
 import type { Env } from './env.ts'
 
@@ -45,7 +44,7 @@ export function createScheduledBackups({ env, root, database, run, log }: Parts)
     if (directory === null || running !== null) return { kind: 'none' }
     const isFresh = uncopied !== null && Date.now() - uncopied.madeAt < env.BACKUP_HOURS * hourMs
     const again = uncopied !== null && isFresh && existsSync(join(directory, uncopied.file)) ? uncopied.file : null
-    const file = again ?? `${softwareName}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+    const file = again ?? scheduledBackupName(new Date())
     const begun = await run(beginBackup, { file, everyHours: env.BACKUP_HOURS, atOnce }, actor)
     if (!begun.ok || begun.value === null) return { kind: 'none' }
     running = begun.value
