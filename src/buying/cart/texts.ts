@@ -22,6 +22,7 @@ export const cartTexts = {
   licenseGone: 'This listing is not available under this license. Choose another one.',
   amountTitle: 'Choose another amount',
   changed: 'Cart updated',
+  endsSeat: 'You have a seat. It ends when you buy the listing.',
   ownAmount: 'You choose the amount. Discount codes don’t apply.',
   notAddable: 'Some of these cannot be added to your cart',
   unknown: (count: number) =>

@@ -11,11 +11,12 @@ import {
   timeSchema,
 } from '#src/api/json.ts'
 import { listOf, listQuery, pageJson } from '#src/api/lists.ts'
+import { licenseId } from '#src/api/terms.ts'
 import { readPurchaseAsAdmin, readTextAsAdmin, refundPurchase } from './operations/admin-purchases.ts'
 import { decideRefund, listRefundRequests } from './operations/refund-requests.ts'
 import { refundReasons } from '#src/buying/orders/rules.ts'
 import { termsJson, termsSchema } from '#src/buying/orders/terms-json.ts'
-import { textSchema } from '#src/storefront/catalog/listing-json.ts'
+import { seatsSchema, textSchema } from '#src/storefront/catalog/listing-json.ts'
 
 const anyListing = { params: { id: ':listing' } }
 
@@ -26,6 +27,8 @@ const purchaseSchema = z
     id: idSchema,
     listing_id: idSchema,
     title: z.string(),
+    license: licenseId,
+    seats: seatsSchema,
     buyer: userSchema,
     seller: userSchema,
     receipt_number: z.int().nullable(),
@@ -82,6 +85,7 @@ export const endpoints = [
         id: purchase.id,
         listing_id: purchase.promptId,
         title: purchase.title,
+        ...{ license: purchase.licence, seats: purchase.seats },
         buyer: purchase.buyer,
         seller: purchase.seller,
         receipt_number: purchase.receiptNumber,

@@ -22,6 +22,7 @@ const cartSchema = z
         license: licenseId,
         seats: seatsSchema,
         price: moneySchema.meta({ description: 'Of the chosen license, or the chosen amount.' }),
+        ends_seat: z.boolean().meta({ description: 'Whether you have a seat of it, which ends when you buy it.' }),
         problem: z
           .enum(['own-listing', 'already-owned', 'not-on-sale', 'price-changed', 'license-gone', 'amount-refused'])
           .nullable()
@@ -46,6 +47,7 @@ const cartJson = (site: string, { lines, total, tax, refundDays, code }: Checkou
     listing: listingJson(site, listing),
     ...{ license: line.licence, seats: line.seats },
     price: money(line.price),
+    ends_seat: line.endsSeat,
     problem,
     discount: money(discount),
     tax: money(line.tax),

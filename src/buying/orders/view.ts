@@ -14,6 +14,8 @@ export type CheckoutLine = {
   readonly price: Cents
   /** What the buyer can choose; null for a listing with one license and one price. */
   readonly choice: LineChoice | null
+  /** Whether the buyer has a seat of another buyer's license, which ends with the purchase. */
+  readonly endsSeat: boolean
   /** Why the line cannot be bought; null if it can. */
   readonly problem: LineProblem | null
   /** The discount on its price. */

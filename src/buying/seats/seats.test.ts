@@ -178,6 +178,14 @@ test('a member can buy the listing, and endpoints of both learn that the seat en
   const accepted = { type: 'seat.changed', data: { listing_id: team.listing.id, state: 'accepted' } }
   expect(await message(ownId)).toMatchObject({ ...accepted, ownerId: member.userId })
   expect(await message(team.purchaseId)).toMatchObject({ ...accepted, ownerId: team.buyer.userId })
+  const line = async (person: Person) => {
+    const { lines } = await shop.did(readCheckout, { listing: { promptId: team.listing.id } }, person)
+    return lines[0]
+  }
+  expect(await line(member)).toMatchObject({ endsSeat: true, problem: null })
+  expect(await line(await shop.aPerson())).toMatchObject({ endsSeat: false, problem: null })
+  const gift = await shop.did(readCheckout, { giftId: team.listing.id }, member)
+  expect(gift.lines).toMatchObject([{ endsSeat: false }])
   await shop.aPurchase(member, [team.listing])
   expect(await owned()).toMatchObject({ isSeat: false })
   expect(await message(ownId)).toMatchObject({ data: { purchase_id: ownId, state: 'ended' } })

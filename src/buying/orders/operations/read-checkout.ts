@@ -23,7 +23,7 @@ import { giftLines, ownedBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { listingMissing } from '../failures.ts'
 import { payableOf, problemOf } from '../rules.ts'
-import { countPaidGifts } from '../public/store.ts'
+import { countPaidGifts, seatsAmong } from '../public/store.ts'
 import { taxedItems } from '../taxed-items.ts'
 import type { UpgradeTo } from '../upgrade-rules.ts'
 import { findBilling } from '#src/money/tax/public/billing-store.ts'
@@ -54,6 +54,7 @@ export const readCheckout = defineQuery({
     const ids = items.map((item) => item.promptId)
     const isAgain = giftId !== undefined || upgrade !== undefined
     const owned = await ownedBefore(db, { buyerId, promptIds: ids, isAgain })
+    const seatIds = isAgain ? new Set<string>() : await seatsAmong(db, buyerId, ids)
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
@@ -72,10 +73,12 @@ export const readCheckout = defineQuery({
       const problem = problems.get(item.promptId) ?? null
       const discount = off.get(item.promptId) ?? zero
       const { price: pays, tax } = prices.get(item.promptId) ?? { price: priceOf(item, off), tax: zero }
+      if (!listing) return []
       const { licence, seats } = item
       const price = cents(item.priceCents)
       const choice = upgrade ? null : choiceOf(item)
-      return listing ? [{ listing, licence, seats, price, choice, problem, discount, pays, tax }] : []
+      const endsSeat = problem === null && seatIds.has(item.promptId)
+      return [{ listing, licence, seats, price, choice, endsSeat, problem, discount, pays, tax }]
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable
       .filter((item) => priceOf(item, off) > 0)

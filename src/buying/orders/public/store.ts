@@ -67,6 +67,20 @@ export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonl
   return new Set(rows.map((row) => row.prompt_id))
 }
 
+/** The listings that the user has by a seat of another buyer. */
+export async function seatsAmong(db: Reader, userId: string, promptIds: readonly string[]): Promise<Set<string>> {
+  if (promptIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('entitlements')
+    .select('prompt_id')
+    .where('buyer_id', '=', userId)
+    .where('prompt_id', 'in', promptIds)
+    .where('seat_of', 'is not', null)
+    .where('refunded_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.prompt_id))
+}
+
 /** Locks the purchase if the buyer owns the listing. Purchases are locked before listings. */
 export async function lockOwned(tx: Tx, buyerId: string, promptId: string): Promise<boolean> {
   const row = await tx

@@ -12,8 +12,10 @@ import type { CheckoutLine, ProposalView } from '#src/buying/orders/view.ts'
 import { cartTexts } from '#src/buying/cart/texts.ts'
 import { problemTexts } from '#src/buying/orders/texts.ts'
 
+type OfCheckout = Pick<CheckoutLine, 'seats' | 'discount' | 'price' | 'choice' | 'endsSeat'>
+
 type CartLineProps = {
-  readonly line: ProposalView['lines'][number] & Partial<Pick<CheckoutLine, 'seats' | 'discount' | 'price' | 'choice'>>
+  readonly line: ProposalView['lines'][number] & Partial<OfCheckout>
   /** Below the names: the form that changes the license or the amount. */
   readonly change?: ReactNode
   /** Below the price: the button that removes the line. */
@@ -22,7 +24,8 @@ type CartLineProps = {
 
 /** A line of the cart, the checkout or a proposal, with its problem if it has one. */
 export function CartLine({ line, act, change }: CartLineProps) {
-  const { listing, licence, seats = 1, problem, discount = zero, price = listing.priceCents, choice = null } = line
+  const { listing, licence, seats = 1, problem, discount = zero, price = listing.priceCents } = line
+  const { choice = null, endsSeat = false } = line
   return (
     <li>
       <ListingPlate listing={listing} sizes="14rem" />
@@ -36,6 +39,7 @@ export function CartLine({ line, act, change }: CartLineProps) {
           By <bdi>{listing.creator.name}</bdi> · {licenseText(useNameOf()('license', licence), seats)}
         </p>
         {choice?.kind === 'amount' && <p className="meta">{cartTexts.ownAmount}</p>}
+        {endsSeat && <p className="meta">{cartTexts.endsSeat}</p>}
         {problem && (
           <p className="mt-2">
             <Badge tone="warn">{problemTexts[problem]}</Badge>

@@ -101,6 +101,13 @@ type Circumstances = {
   readonly fees?: FeeRange
 }
 
+test('says that a seat ends with the purchase', () => {
+  const seat = 'You have a seat. It ends when you buy the listing.'
+  const line = aLine('a', 100)
+  expect(page([{ ...line, endsSeat: true }])).toContain(seat)
+  expect(page([line])).not.toContain(seat)
+})
+
 function page(
   lines: readonly CheckoutLine[],
   { takesPayments = true, failure, card = null, refundDays = 14, fees = rangeOf(10) }: Circumstances = {},
@@ -123,6 +130,7 @@ function aLine(id: string, price: number, problem: LineProblem | null = null): C
     seats: 1,
     price: cents(price),
     choice: null,
+    endsSeat: false,
     problem,
     discount: cents(0),
     pays: cents(price),
