@@ -80,11 +80,16 @@ function finish(args, env, silence) {
       silenceTimer.refresh()
     }
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onText)
-    const forward = (signal) => child.kill(signal)
+    let isStopped = false
+    const forward = (signal) => {
+      isStopped = true
+      child.kill(signal)
+    }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, forward)
     child.once('close', (code) => {
       clearTimeout(silenceTimer)
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, forward)
+      if (isStopped) process.exit(1)
       resolve({ code: code ?? 1, output })
     })
   })
