@@ -77,9 +77,9 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
          '{"isActive":true}', '{"isActive":false}', ${id('q')}::text, ${when} ${rows}`,
     ],
     payment_events: [
-      `insert into payment_events (provider, event_id, type, object_id, payload, created_at, received_at, handled_at, error)
+      `insert into payment_events (provider, event_id, type, object_id, created_at, received_at, handled_at, error)
        select 'stripe', 'evt_' || md5('e' || n), ${pick('checkout.session.completed charge.updated payment_intent.succeeded', 'n')},
-         'cs_' || md5('o' || n), '{}', ${when}, ${when}, case when n % 20000 = 0 then null else ${when} end,
+         'cs_' || md5('o' || n), ${when}, ${when}, case when n % 20000 = 0 then null else ${when} end,
          case when n % 40000 = 0 then 'It could not be had' end ${rows}`,
     ],
     waitlist: [

@@ -207,7 +207,6 @@ export type ProviderEvent = {
   readonly account: string | null
   readonly createdAt: Date
   readonly objectId: string
-  readonly payload: unknown
 }
 
 /** An address at which the provider reports events. `events` may be patterns such as `*`. */

@@ -26,6 +26,5 @@ function shaped(event: Stripe.Event): ProviderEvent {
     account: event.account ?? null,
     createdAt: new Date(event.created * 1000),
     objectId: 'id' in object && typeof object.id === 'string' ? object.id : '',
-    payload: event,
   }
 }

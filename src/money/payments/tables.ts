@@ -6,7 +6,6 @@ type PaymentEventsTable = {
   type: string
   account: string | null
   object_id: string
-  payload: unknown
   created_at: Date
   received_at: Date
   handled_at: Date | null

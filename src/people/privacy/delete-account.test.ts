@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
+import { claimGift } from '#src/buying/gifts/operations/claim.ts'
+import { writeReview } from '#src/buying/reviews/operations/reviews.ts'
+import { startThread } from '#src/people/messages/operations/send-message.ts'
+import { followCreator } from '#src/storefront/follows/operations/follows.ts'
+import { aGiftOf } from '#src/testing/gifts.ts'
+import { aTeam, seatFor } from '#src/testing/seats.ts'
+import { fileReport } from '#src/trust/reports/operations/reports.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { countTry, createUser } from '#src/people/accounts/operations/users.ts'
@@ -34,12 +41,24 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
+type NewMember = {
+  readonly username: string
+  readonly email: string
+  readonly displayName: string
+  readonly emailVerified: boolean
+}
+
 /** A user with a password. */
-async function aMember(over: { username?: string; email?: string; emailVerified?: boolean } = {}) {
+async function aMember(over: Partial<NewMember> = {}) {
   const username = over.username ?? `m${randomUUID().replaceAll('-', '').slice(0, 20)}`
   const email = over.email ?? `${username}@example.com`
   const joined = new Date(shop.clock.now().getTime() - 30 * 86_400_000)
-  const values = { username, email, displayName: 'Member', emailVerified: over.emailVerified ?? true }
+  const values = {
+    username,
+    email,
+    displayName: over.displayName ?? 'Member',
+    emailVerified: over.emailVerified ?? true,
+  }
   const { id } = await shop.did(createUser, { ...values, createdAt: joined, passwordHash: hash })
   const person: Person = { kind: 'user', userId: id, roles: ['buyer'], emailVerified: values.emailVerified }
   return { ...person, username }
@@ -259,3 +278,46 @@ test('the last admin cannot delete the account', async () => {
   expect(await refused(admin)).toMatchObject({ code: 'last-admin-left' })
   expect((await shop.did(readOwnProfile, {}, admin)).username).toBe(admin.username)
 })
+
+test('leaves the address and the names of a deleted account in no table', async () => {
+  const listing = await shop.aListing()
+  const name = `Edda ${randomUUID()}`
+  const member = await aMember({ email: `${randomUUID()}@example.com`, displayName: name })
+  const { email } = await shop.did(readOwnProfile, {}, member)
+  await shop.aPurchase(member, [listing])
+  await shop.did(writeReview, { promptId: listing.id, rating: 5, content: 'It works.' }, member)
+  await shop.did(fileReport, { promptId: listing.id, reason: 'other', description: 'It looks copied.' }, member)
+  await shop.did(followCreator, { creatorId: listing.creator.userId }, member)
+  await shop.did(joinWaitlist, { email, name }, member)
+  const message = { id: randomUUID(), toId: listing.creator.userId, body: 'Hello', promptId: null }
+  await shop.did(startThread, message, member)
+  const [given, received] = [await aGiftOf(shop, member), await aGiftOf(shop, await shop.aPerson())]
+  await shop.did(claimGift, { token: given.token }, await shop.aPerson())
+  await shop.did(claimGift, { token: received.token }, member)
+  await seatFor(shop, await aTeam(shop), member)
+  await aTeam(shop, 3, member)
+  await shop.quiet()
+  expect(await tablesWith(email)).toContain('users')
+  await leave(member)
+  await shop.quiet()
+  expect({
+    email: await tablesWith(email),
+    name: await tablesWith(name),
+    username: await tablesWith(member.username),
+  }).toEqual({ email: [], name: [], username: [] })
+})
+
+/** The tables with a row that has the text in any column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await shop.sql<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) order by 1`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const [row] = await shop.sql.unsafe(`select 1 from ${name} as stored where stored::text ilike $1 limit 1`, [
+      `%${text}%`,
+    ])
+    if (row) found.push(name)
+  }
+  return found
+}

@@ -24,7 +24,6 @@ export const receiveEvent = defineOperation({
       account: z.string().nullable(),
       createdAt: z.date(),
       objectId: z.string().max(300),
-      payload: z.unknown(),
     }),
     isHandled: z.boolean().default(true),
   }),

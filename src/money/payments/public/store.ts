@@ -13,7 +13,6 @@ export async function insertEvent(tx: Tx, provider: string, event: NewEvent): Pr
       type: event.type,
       account: event.account,
       object_id: event.objectId,
-      payload: event.payload,
       created_at: event.createdAt,
       received_at: event.receivedAt,
       handled_at: event.handledAt,
