@@ -60,7 +60,7 @@ export function createCamera({ browser, app, samples, folder }: Options) {
     const problems = collectProblems(context)
     try {
       const page = await context.newPage()
-      await loadPage(page, view.path)
+      await (view.isPlain ? page.goto(view.path) : loadPage(page, view.path))
       await view.prepare?.(page).catch((error: unknown) => problems.push(String(error).slice(0, 300)))
       await loadImages(page)
       const screenshots = await takeScreenshots(page, { view, overlay: null, size, problems })

@@ -9,5 +9,6 @@ export async function emailViews(app: App): Promise<readonly View[]> {
     viewer: 'visitor',
     path: `/dev/mailbox/${id}`,
     state: subject,
+    isPlain: true,
   }))
 }
