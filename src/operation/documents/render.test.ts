@@ -234,3 +234,7 @@ describe('the head', () => {
     expect(body('a\n\n# b').problems).toEqual([expect.objectContaining({ line: 8 })])
   })
 })
+
+test('code can be scrolled by keyboard', () => {
+  expect(htmlOf('```\na long line\n```')).toContain('<pre tabindex="0"><code>a long line')
+})

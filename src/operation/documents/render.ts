@@ -112,7 +112,7 @@ function partsOf(root: Root, { fill }: Placed, report: Report): readonly Drawn[]
     node.data = { hName: blockTag, hProperties: { dataBlock: `${blocks.length - 1}` } }
   })
   const html = sanitize(toHast(root, { handlers: { strong: inline('b'), emphasis: inline('i') } }), schema) as HtmlRoot
-  finishLinks(html)
+  finishElements(html)
   return html.children.flatMap((node) => (node.type === 'element' ? drawn(node, blocks) : []))
 }
 
@@ -188,9 +188,13 @@ const schema: Schema = {
   strip: ['script', 'style'],
 }
 
-/** Links within the site are followed without a reload, and the others tell nobody where they were. */
-function finishLinks(html: HtmlRoot) {
+/**
+ * Links within the site are followed without a reload, and the others tell nobody where they were. Code with long lines scrolls by
+ * keyboard too.
+ */
+function finishElements(html: HtmlRoot) {
   visitParents(html, 'element', (element) => {
+    if (element.tagName === 'pre') element.properties['tabIndex'] = 0
     const { href } = element.properties
     if (element.tagName !== 'a' || typeof href !== 'string') return
     if (!isAllowedUrl(href)) delete element.properties['href']
