@@ -525,13 +525,6 @@ export const mutants: readonly Mutant[] = [
     tests: tested.seats,
   },
   {
-    name: 'a revoked seat still opens the text',
-    file: 'src/buying/seats/public/end-store.ts',
-    from: '.set({ refunded_at: now, suspended_for: null })',
-    to: '.set({ suspended_for: null })',
-    tests: tested.seats,
-  },
-  {
     name: 'a member sees the price',
     file: 'src/buying/library/presenter.ts',
     from: 'pricePaid: isSeat ? null : cents(row.price_paid_cents)',
@@ -689,9 +682,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a gift counts as a sale before its claim',
-    file: 'src/buying/orders/public/store.ts',
-    from: 'is_counted: refundedAt === null && !isGift,',
-    to: 'is_counted: refundedAt === null,',
+    file: 'src/buying/orders/receipt-store.ts',
+    from: 'is not null or purchases.is_unclaimed or',
+    to: 'is not null or',
     tests: tested.giftAbuse,
   },
   {

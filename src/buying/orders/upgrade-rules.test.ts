@@ -44,6 +44,14 @@ describe('what an upgrade costs', () => {
       { licence: 'commercial', lines: [paid(500)] },
       [8500],
     ],
+    [
+      'nothing for more seats that cost less than the present license costs today',
+      {
+        ...{ licence: 'commercial', lines: [paid(500)] },
+        offers: [...offers, { licence: 'commercial', seats: 5, priceCents: 2000 }],
+      },
+      [8500],
+    ],
     ['of a license that is not offered any more', { licence: 'team', lines: [paid(2000)] }, [500, 7000]],
   ])('%s', (_, over, prices) => {
     expect(upgradesOf({ ...all, ...over }).map(({ price }) => price)).toEqual(prices)

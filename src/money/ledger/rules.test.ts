@@ -133,6 +133,19 @@ test('refunds in any parts, and reversals, return no more than each share, and a
   )
 })
 
+test('the seller returns nothing instead of a negative part if the parts of collaborators are rounded up', () => {
+  const shares = ['x', 'y', 'z'].map((partyId) => ({ partyId, amount: cents(1) }))
+  const line = { lineId: 'a', sellerId: 's', price: cents(4), fee: cents(0), tax: cents(0), shares }
+  const none = { price: cents(0), fee: cents(0), tax: cents(0) }
+  const parties = partiesOf(refundedPart(line, none, cents(2)))
+  expect(Object.fromEntries(parties.map(({ partyId, amount }) => [partyId, amount]))).toEqual({
+    s: 0,
+    x: 1,
+    y: 0,
+    z: 1,
+  })
+})
+
 test('a maturity entry does not change balances', () => {
   const shares = [{ lineId: 'a', partyId: 's', amount: cents(900) }]
   expect(total(maturityEntry('ch', shares, new Date(0), new Date(1)))).toBe(0)
