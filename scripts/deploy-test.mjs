@@ -292,8 +292,8 @@ async function runImage({ image, call }) {
     equal((await joinWaitlist(port)).status, 409, 'the answer of the waitlist to an address that joined before SIGTERM')
     await admin('backup', 'verify', '/data/backup.tar.gz')
     await stop()
-    // Mapped files, such as the program of Node, are in the peak, but the kernel takes them back before the limit is reached.
-    const memory = `512 MB are enough (peak of the process with mapped files: ${Math.round(peak / 1024)} MB)`
+    // The peak includes mapped files, such as the Node executable. The kernel reclaims them before the limit is reached.
+    const memory = `runs within 512 MB (peak of the process with mapped files: ${Math.round(peak / 1024)} MB)`
     return `ready in ${first} s, again in ${second} s, ${memory}, SIGTERM: exit code 0 in ${stopped} s, data intact`
   } finally {
     await call(['rm', '--force', name], { mayFail: true })

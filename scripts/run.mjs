@@ -54,7 +54,7 @@ const benches = {
 /** The commands that need no packages of tests and checks. */
 const withoutTests = ['start', 'build', 'admin', 'ledger:check']
 
-/** Tests and benchmarks use it. `npm test` generates it again. */
+/** Tests and benchmarks import it. `npm test` updates it. */
 const generatedClient = 'clients/typescript/src/generated.ts'
 
 const [name = 'start', ...args] = process.argv.slice(2)
@@ -62,9 +62,9 @@ const command = commands[name]
 if (!command) fail(`Unknown command: ${name}. Use one of: ${Object.keys(commands).join(', ')}`)
 await ensureInstalled(root, { needsTests: !withoutTests.includes(name) }).catch(fail)
 const node = chooseNode(root) ?? fail(nodeTooOldMessage())
-const isMissing = !withoutTests.includes(name) && name !== 'format' && !existsSync(join(root, generatedClient))
+const needsClient = !withoutTests.includes(name) && name !== 'format' && !existsSync(join(root, generatedClient))
 process.exitCode =
-  (isMissing && (await task('clients/typescript/generate.ts', []))) || (await command(args).catch(fail))
+  (needsClient && (await task('clients/typescript/generate.ts', []))) || (await command(args).catch(fail))
 
 async function serve(args) {
   return (await build('production')) || run([...server, ...args], 'production', serverEnv)

@@ -80,7 +80,7 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
       `insert into payment_events (provider, event_id, type, object_id, created_at, received_at, handled_at, error)
        select 'stripe', 'evt_' || md5('e' || n), ${pick('checkout.session.completed charge.updated payment_intent.succeeded', 'n')},
          'cs_' || md5('o' || n), ${when}, ${when}, case when n % 20000 = 0 then null else ${when} end,
-         case when n % 40000 = 0 then 'It could not be had' end ${rows}`,
+         case when n % 40000 = 0 then 'It could not be loaded' end ${rows}`,
     ],
     waitlist: [
       `insert into waitlist (id, email, name, created_at, invited_at, joined_at)

@@ -58,7 +58,7 @@ export async function startFirefox(): Promise<Engine> {
   }
 }
 
-/** Harmless errors of a page that is left while it loads a font (NS_BINDING_ABORTED) or while React Router reads a response. */
+/** Whether an error is harmless: the page was left while it loaded a font (NS_BINDING_ABORTED) or while React Router read a response. */
 const isAborted = (text: string) =>
   (text.startsWith('downloadable font: ') && text.includes('status=2152398850')) ||
   text === 'TypeError: Error in input stream'

@@ -42,6 +42,7 @@ function rememberLooks(): void {
 /** Runs in the page. Null at the end of the page, where the focus leaves it or begins again. */
 function describeStop(): { name: string; issues: string[] } | null {
   type Memory = { looks: Map<Element, string>; lookOf: (element: Element) => string; visited: Set<Element> }
+  // Set by the function that begins the walk.
   const { looks, lookOf, visited } = (window as unknown as { walk: Memory }).walk
   const focused = document.activeElement
   if (!focused || focused === document.body || visited.has(focused)) return null

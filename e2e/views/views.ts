@@ -24,7 +24,7 @@ export type View = {
   readonly state?: string
   /** Brings the loaded page into that state. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** A page without scripts. */
+  /** Whether the page has no scripts. */
   readonly isPlain?: true
   /** Only the header depends on the viewer. */
   readonly differsOnlyInHeader?: true

@@ -78,6 +78,7 @@ function lineOf(method: string, path: string, { operationId, parameters = [], re
 }
 
 test('operations and types are those of openapi.txt; after an intended change run `npx vitest run src/api -u`', async () => {
+  // The parts of the document that this test reads.
   const { components, paths } = document as unknown as {
     readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>

@@ -54,7 +54,7 @@ test('keeps the newest files, and no other ones are deleted', async () => {
   expect(await readdir(directory)).toEqual(['notes.txt', old[1], file])
 })
 
-test('keeps two backups of the same second', async () => {
+test('keeps two backups made within the same second', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T12:00:00.100Z') })
   onTestFinished(() => void vi.useRealTimers())
   await schedule().check()

@@ -7,6 +7,7 @@ import { quietLog } from '#src/testing/quiet-log.ts'
 /** A primary and two replicas, whose positions and clock the test sets. */
 function cluster() {
   const state = { now: 1000, primary: 10n, positions: [10n, 10n] as (bigint | null | Error)[] }
+  // They identify the replicas and are never queried.
   const dbs = state.positions.map((_, at) => ({ at }) as unknown as Database)
   const followers: Follower[] = dbs.map((db, at) => ({
     db,

@@ -12,7 +12,8 @@ import { bundleItems } from './bundle-items.ts'
 import { giftOfOne, listingMissing, notUpgradable, onlyOneKind } from './failures.ts'
 import { giftItems } from './gift-items.ts'
 import type { ShownLine } from './rules.ts'
-import { ownedAmong } from './public/store.ts'
+import type { Held } from './public/store.ts'
+import { heldAmong } from './public/store.ts'
 import type { OrderedUpgrade } from './upgrade-items.ts'
 import { upgradeItems } from './upgrade-items.ts'
 import type { UpgradeTo } from './upgrade-rules.ts'
@@ -65,10 +66,12 @@ export async function giftLines(db: Reader, giftId: string): Promise<Result<read
   return price === null ? err(listingMissing) : ok([{ promptId: giftId, priceCents: price }])
 }
 
-/** What the buyer owns already. Owners can give and upgrade what they own. */
-export async function ownedBefore(
+const none: Held = { owned: new Set(), seats: new Set() }
+
+/** What the buyer has already. Owners can give and upgrade what they own. */
+export async function heldBefore(
   db: Reader,
   { buyerId, promptIds, isAgain }: { buyerId: string; promptIds: readonly string[]; isAgain: boolean },
-): Promise<ReadonlySet<string>> {
-  return isAgain || promptIds.length === 0 ? new Set() : ownedAmong(db, buyerId, promptIds)
+): Promise<Held> {
+  return isAgain || promptIds.length === 0 ? none : heldAmong(db, buyerId, promptIds)
 }

@@ -20,6 +20,7 @@ import { routeNames } from './route-names.ts'
 import { openMonitoring, watchApp } from './start-monitoring.ts'
 
 const secret = 'hush-0123456789012345678901234567890123'
+// Only what the names of routes need.
 const routes = {
   root: { id: 'root', path: '' },
   home: { id: 'home', parentId: 'root', index: true },

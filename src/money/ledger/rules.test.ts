@@ -133,7 +133,7 @@ test('refunds in any parts, and reversals, return no more than each share, and a
   )
 })
 
-test('the seller returns nothing instead of a negative part if the parts of collaborators are rounded up', () => {
+test('rounding up the shares of collaborators in a refund never makes the part of the seller negative', () => {
   const shares = ['x', 'y', 'z'].map((partyId) => ({ partyId, amount: cents(1) }))
   const line = { lineId: 'a', sellerId: 's', price: cents(4), fee: cents(0), tax: cents(0), shares }
   const none = { price: cents(0), fee: cents(0), tax: cents(0) }

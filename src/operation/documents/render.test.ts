@@ -235,6 +235,6 @@ describe('the head', () => {
   })
 })
 
-test('code can be scrolled by keyboard', () => {
+test('code blocks can be scrolled by keyboard', () => {
   expect(htmlOf('```\na long line\n```')).toContain('<pre tabindex="0"><code>a long line')
 })

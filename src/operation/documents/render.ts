@@ -188,10 +188,7 @@ const schema: Schema = {
   strip: ['script', 'style'],
 }
 
-/**
- * Links within the site are followed without a reload, and the others tell nobody where they were. Code with long lines scrolls by
- * keyboard too.
- */
+/** Lets links within the site navigate without a reload, sets `rel` of links to other sites, and lets code blocks scroll by keyboard. */
 function finishElements(html: HtmlRoot) {
   visitParents(html, 'element', (element) => {
     if (element.tagName === 'pre') element.properties['tabIndex'] = 0

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { claimGift } from '#src/buying/gifts/operations/claim.ts'
-import { writeReview } from '#src/buying/reviews/operations/reviews.ts'
-import { startThread } from '#src/people/messages/operations/send-message.ts'
-import { followCreator } from '#src/storefront/follows/operations/follows.ts'
-import { aGiftOf } from '#src/testing/gifts.ts'
-import { aTeam, seatFor } from '#src/testing/seats.ts'
-import { fileReport } from '#src/trust/reports/operations/reports.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { countTry, createUser } from '#src/people/accounts/operations/users.ts'
@@ -16,13 +9,20 @@ import { createListing } from '#src/selling/listings/operations/create-listing.t
 import { saveDraft } from '#src/selling/listings/operations/drafts.ts'
 import { readLedger, settleClosedAccount } from '#src/selling/earnings/operations/ledger.ts'
 import { readPayouts } from '#src/selling/earnings/operations/payouts.ts'
+import { claimGift } from '#src/buying/gifts/operations/claim.ts'
 import { syncCheckout } from '#src/buying/orders/operations/sync-checkout.ts'
 import { requestRefund } from '#src/buying/library/operations/refund-requests.ts'
 import { openPurchase } from '#src/buying/library/operations/read-texts.ts'
+import { writeReview } from '#src/buying/reviews/operations/reviews.ts'
+import { startThread } from '#src/people/messages/operations/send-message.ts'
 import { deleteAccount, eraseAccount, readDeletionPreview } from '#src/people/privacy/operations/delete-account.ts'
 import { exportData } from '#src/people/privacy/operations/export-data.ts'
 import { joinWaitlist } from '#src/people/waitlist/operations/waitlist.ts'
+import { followCreator } from '#src/storefront/follows/operations/follows.ts'
+import { fileReport } from '#src/trust/reports/operations/reports.ts'
 import { outboxDir } from '#src/main/compose.ts'
+import { aGiftOf } from '#src/testing/gifts.ts'
+import { aTeam, seatFor } from '#src/testing/seats.ts'
 import { advanceDays } from '#src/testing/sellers.ts'
 import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -279,7 +279,7 @@ test('the last admin cannot delete the account', async () => {
   expect((await shop.did(readOwnProfile, {}, admin)).username).toBe(admin.username)
 })
 
-test('leaves the address and the names of a deleted account in no table', async () => {
+test('removes the email address and the names of a deleted account from every table', async () => {
   const listing = await shop.aListing()
   const name = `Edda ${randomUUID()}`
   const member = await aMember({ email: `${randomUUID()}@example.com`, displayName: name })
@@ -307,7 +307,7 @@ test('leaves the address and the names of a deleted account in no table', async 
   }).toEqual({ email: [], name: [], username: [] })
 })
 
-/** The tables with a row that has the text in any column. */
+/** Returns the tables that contain the text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await shop.sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class

@@ -103,7 +103,7 @@ function Payment({ purchase, paid }: { readonly purchase: PurchaseView; readonly
   )
 }
 
-/** The bundle that a purchase was part of, if it was. */
+/** The bundle that the purchase came from, if any. */
 export function BundleFact({ bundle }: Pick<PurchaseView, 'bundle'>) {
   if (!bundle) return null
   return (

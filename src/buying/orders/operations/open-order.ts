@@ -57,7 +57,7 @@ import {
 } from '../rules.ts'
 import { sharersOf } from '../sharers.ts'
 import { giftDays } from '#src/buying/gifts/rules.ts'
-import { ownedBefore, specialItems } from '../special-items.ts'
+import { heldBefore, specialItems } from '../special-items.ts'
 import { canceledHref } from '../buy-link-rules.ts'
 import type { OrderedUpgrade } from '../upgrade-items.ts'
 import { discountItems, priceOf, reserveDiscounts } from '../discount-items.ts'
@@ -126,7 +126,7 @@ export const openOrder = defineOperation({
     // Before the purchases are read: a payment that is booked in between shows in one of the two.
     const rivals = await listRivals(context, buyerId, { promptIds, discounts })
     if (isGift && (await isPaidAgain(tx, { buyerId, promptIds, giftsPaid }))) return err(giftPaid)
-    const owned = await ownedBefore(tx, { buyerId, promptIds, isAgain: isGift || upgrade !== null })
+    const { owned } = await heldBefore(tx, { buyerId, promptIds, isAgain: isGift || upgrade !== null })
     const unbuyable = cannotBeBought(candidates, buyerId, owned)
     if (unbuyable) return err(unbuyable)
     if (!matchesShownLines(candidates, shown)) return err(mismatch)

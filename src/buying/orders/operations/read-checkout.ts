@@ -19,11 +19,11 @@ import { bundleTexts } from '#src/money/bundles/texts.ts'
 import { typedCode } from '#src/money/discounts/contract.ts'
 import type { NamedListing } from '../buy-link-rules.ts'
 import { namedListing, seatCount } from '../contract.ts'
-import { giftLines, ownedBefore, specialItems } from '../special-items.ts'
+import { giftLines, heldBefore, specialItems } from '../special-items.ts'
 import { discountItems, priceOf } from '../discount-items.ts'
 import { listingMissing } from '../failures.ts'
 import { payableOf, problemOf } from '../rules.ts'
-import { countPaidGifts, seatsAmong } from '../public/store.ts'
+import { countPaidGifts } from '../public/store.ts'
 import { taxedItems } from '../taxed-items.ts'
 import type { UpgradeTo } from '../upgrade-rules.ts'
 import { findBilling } from '#src/money/tax/public/billing-store.ts'
@@ -53,12 +53,14 @@ export const readCheckout = defineQuery({
     const { items, only, saved, ...soldAs } = chosen.value
     const ids = items.map((item) => item.promptId)
     const isAgain = giftId !== undefined || upgrade !== undefined
-    const owned = await ownedBefore(db, { buyerId, promptIds: ids, isAgain })
-    const seatIds = isAgain ? new Set<string>() : await seatsAmong(db, buyerId, ids)
+    const held = await heldBefore(db, { buyerId, promptIds: ids, isAgain })
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
     // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
-      items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
+      items.map((item) => [
+        item.promptId,
+        problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, held.owned),
+      ]),
     )
     const buyable = items.filter((item) => problems.get(item.promptId) === null)
     const discounted = saved ? ok({ off: saved }) : await discountItems(db, buyable, { code, buyerId, now })
@@ -77,7 +79,7 @@ export const readCheckout = defineQuery({
       const { licence, seats } = item
       const price = cents(item.priceCents)
       const choice = upgrade ? null : choiceOf(item)
-      const endsSeat = problem === null && seatIds.has(item.promptId)
+      const endsSeat = problem === null && held.seats.has(item.promptId)
       return [{ listing, licence, seats, price, choice, endsSeat, problem, discount, pays, tax }]
     })
     const [fee = settings.platformFeePercent, ...fees] = buyable

@@ -55,30 +55,26 @@ export async function lockBuyer(tx: Tx, buyerId: string) {
   await tx.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().executeTakeFirst()
 }
 
-export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonly string[]): Promise<Set<string>> {
+/** The listings that a user bought, and those that they have through a seat of another buyer. */
+export type Held = { readonly owned: ReadonlySet<string>; readonly seats: ReadonlySet<string> }
+
+/** Returns which of these listings the user has. */
+export async function heldAmong(db: Reader, userId: string, promptIds: readonly string[]): Promise<Held> {
   const rows = await db
-    .selectFrom('purchases')
-    .select('prompt_id')
-    .where('buyer_id', '=', buyerId)
+    .selectFrom('entitlements')
+    .select(['prompt_id as promptId', 'seat_of as seatOf'])
+    .where('buyer_id', '=', userId)
     .where('prompt_id', 'in', promptIds)
     .where('refunded_at', 'is', null)
     .where('is_unclaimed', '=', false)
     .execute()
-  return new Set(rows.map((row) => row.prompt_id))
+  const { seats = [], owned = [] } = Object.groupBy(rows, ({ seatOf }) => (seatOf === null ? 'owned' : 'seats'))
+  const idsOf = (some: typeof rows) => new Set(some.map(({ promptId }) => promptId))
+  return { owned: idsOf(owned), seats: idsOf(seats) }
 }
 
-/** The listings that the user has by a seat of another buyer. */
-export async function seatsAmong(db: Reader, userId: string, promptIds: readonly string[]): Promise<Set<string>> {
-  if (promptIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('entitlements')
-    .select('prompt_id')
-    .where('buyer_id', '=', userId)
-    .where('prompt_id', 'in', promptIds)
-    .where('seat_of', 'is not', null)
-    .where('refunded_at', 'is', null)
-    .execute()
-  return new Set(rows.map((row) => row.prompt_id))
+export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonly string[]): Promise<Held['owned']> {
+  return (await heldAmong(db, buyerId, promptIds)).owned
 }
 
 /** Locks the purchase if the buyer owns the listing. Purchases are locked before listings. */
